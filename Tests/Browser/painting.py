@@ -26,7 +26,7 @@ def rounded(x, y, width, height, radius=0.0):
 
 
 def polygon(*points):
-    """The words of a path without its number, including the two that precede it."""
+    """The words of a path: 0, because it has no number, its length, and its elements."""
     fields = []
     for verb, (x, y) in zip([0] + [1] * len(points), points):
         fields += [verb, float(x), float(y)]

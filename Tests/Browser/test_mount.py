@@ -241,7 +241,7 @@ def test_destroying_an_unready_program_rejects_ready(bare):
 
 
 def failure(bare, **options):
-    """The sentence, which is the same in every report."""
+    """Starts a program that fails, and returns the sentence of the failure, which is the same in every report."""
     bare.page.evaluate("([name, options]) => start(name, options)", ["left", options])
     alert = bare.page.locator("#left [role=alert]")
     alert.wait_for()

@@ -9,7 +9,7 @@ SIZE = {"width": 390, "height": 844}
 
 @pytest.fixture
 def page(chromium):
-    """The page of a program without the program. It follows the touches on it."""
+    """The page of a program, without the program and without the script that follows its builds."""
     context = chromium.new_context(viewport=SIZE, has_touch=True)
     page = context.new_page()
     complaints = []

@@ -191,8 +191,8 @@ def block(gallery):
 
 
 def are_drawn(gallery, before, blocked):
-    """Whether half of the frames were drawn. Under other load this may fail in one block of several. Frames
-    that wait for the page are in no block."""
+    """Whether half of the frames were drawn. Under other load, this may fail in one block of several. If frames
+    waited for the page, it would fail in every block."""
     assert blocked >= 0.5
     rows = [row for row in gallery.trace()["rows"] if row[0] > before]
     longest = max((after[0] - previous[0] for previous, after in zip(rows, rows[1:])), default=math.inf)

@@ -108,7 +108,7 @@ def test_the_page_survives_repeated_throws(gallery):
 
 
 def test_canvas_contexts_are_created_in_one_file():
-    """Ends the process of the page after some hundred frames if WebKitGTK releases a picture of the GPU on another thread."""
+    """Only one file creates 2D contexts, because WebKitGTK crashes if it releases a picture of the GPU on another thread."""
     found = {
         str(path.relative_to(ROOT / "Web")) for folder in ("host", "studio", "record")
         for path in (ROOT / "Web" / folder).rglob("*.js") if re.search(r"getContext\(\s*[\"'`]2d", path.read_text())}

@@ -96,7 +96,7 @@ class Window:
         raise AssertionError(f"there is not {what} after {PATIENCE} s:\n{self.said()}")
 
     def wait_for_rest(self, longer=0.4):
-        """Waits until neither the program nor its display's server has used the processor for so many seconds."""
+        """Waits until neither the program nor its display's server has used the processor for `longer` seconds."""
         last = [-1, time.monotonic()]
 
         def rests():

@@ -78,7 +78,7 @@ class Touch(Mouse):
         self.drag((box["x"] + box["width"] * 0.5, box["y"] + 60), (box["x"] + 4, box["y"] + 60), rest=0.3)
 
     def drag(self, start, end, rest=0):
-        """A finger that rests for so many seconds before it is lifted. After a faster release, the next tap would end a fling."""
+        """Drags with a finger that rests for `rest` seconds before it is lifted. After a faster release, the next tap would end a fling."""
         session = self.page.context.new_cdp_session(self.page)
         begin = time.time()
 
@@ -94,7 +94,7 @@ class Touch(Mouse):
 
 
 class Keyboard(Mouse):
-    """Without a single press of a button or a finger."""
+    """Operates the page by keys alone, without pressing a button or a finger."""
 
     def press(self, locator):
         self.reach(locator)
