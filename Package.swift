@@ -16,7 +16,7 @@ let studio = Context.environment["STUDIO"] != nil
 /// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
-/// `FUZZING=1` adds what the command line fuzzes the engine with as a product; only `Tools/build-command` sets it.
+/// `FUZZING=1` adds the library of the fuzzers as a product, for the command line. Only `Tools/build-command` sets it.
 let fuzzing = Context.environment["FUZZING"] != nil
 
 /// `TESTS=MomentumTests,…` leaves all other test targets out: a shorter build while working on one module.
@@ -45,11 +45,11 @@ let hasGTK: Bool = {
     }
 }()
 
-/// The folders of a target that a build leaves out: a page those of what only native programs have, all others those of what only
-/// a page has.
+/// The folders of a target that a build excludes: a page excludes the folders that only native programs need, and all other
+/// builds exclude those that only a page needs.
 func leftOut(native: [String] = [], page: [String] = []) -> [String] { embedded ? native : page }
 
-/// What opens windows; where GTK is not, a source that says what to install. A page has none.
+/// The module that opens windows. Without GTK, it is a source that names the package to install. A page has no windows.
 let windows = embedded ? "MomentumReplay" : hasGTK ? "MomentumDesktop" : "DesktopAbsent"
 
 var products: [Product] = [
@@ -92,7 +92,7 @@ var targets: [Target] = [
         exclude: leftOut(native: ["Images", "Scripts", "Traces", "Window"]), swiftSettings: mainActor),
     // Display lists as SVG documents: for recordings, and for the studio.
     .target(name: "MomentumPictures", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
-    // What a studio and a test see of a running program.
+    // The parts of a running program, as studios and tests inspect them.
     .target(
         name: "MomentumInspection", dependencies: ["MomentumReplay"], exclude: leftOut(native: ["Native"]),
         swiftSettings: mainActor),

@@ -13,7 +13,7 @@ NAME = re.compile(r"\b(Momentum\w*|CassowarySolver)\.([A-Z]\w*)")
 
 
 def folders():
-    """The folder of each type of a module, and what lies in it. Where it is declared counts more than where it is extended."""
+    """The folder that each type of a module belongs to, and its contents. A declaration takes precedence over extensions."""
     found = {}
     for file in sorted(SOURCES.rglob("*.swift")):
         parts = file.relative_to(SOURCES).parts
@@ -27,7 +27,7 @@ def folders():
 
 
 def functions(path):
-    """Each function of the map: its bytes and its mangled name, of several names the first."""
+    """Each function of the map, with its size in bytes and its mangled name: the first one if it has several."""
     seen = set()
     is_code = False
     for line in pathlib.Path(path).read_text(errors="replace").splitlines():
@@ -43,7 +43,7 @@ def functions(path):
 
 
 def folder_of(name, known):
-    # What a specialisation is made for says more than what it is one of.
+    # In the name of a specialisation, the type arguments precede the generic function. They determine the folder.
     for word in NAME.findall(name):
         if word in known:
             return known[word]

@@ -7,7 +7,7 @@ import statistics
 
 from playwright.sync_api import sync_playwright
 
-# A program and the studio's copy of it, used at random for some seconds of their time, and then gone back and forth in.
+# Uses a program and the studio's copy of it at random for some seconds of their time, and then seeks backwards and forwards.
 HOUR = """async ({ wasm, seconds }) => {
     const at = (path) => import(new URL(path, location.href).href)
     const [{ RewindableEngine }, { loadExports }, { ObservedRun }, { TextHost }, { InputKind }] = await Promise.all(
@@ -82,9 +82,9 @@ HOUR = """async ({ wasm, seconds }) => {
 }"""
 
 
-# Two copies of a program in one worker, one of them with the studio's part, do the same at sixty frames a second: one in each frame of the
-# display, the other half a frame later, by turns. So whatever else the machine does is the same for both, and neither finds in the
-# processor's caches what the other has left there: a program has its thread for itself.
+# Two copies of a program in one worker, one of them with the studio's part, do the same at 60 frames per second, alternately: one in each
+# frame of the display, the other half a frame later. Other load on the machine therefore affects both equally. Neither finds the data
+# of the other in the processor's caches, as a program that has the thread to itself.
 TURNS = """async ({ base, wasm, scene: wanted, rounds, warm }) => {
     const at = (path) => import(new URL(path, base).href)
     const [{ Session }, { Extension }, { Recorder }, { Profile }] = await Promise.all(
@@ -178,8 +178,8 @@ def main():
 
 
 def frame_cost(browser, address, scene, loads, rounds=16, warm=6):
-    """What a frame of a program takes of its thread without the studio and what more with it, in milliseconds: of several loads that in
-    the middle, and what part more that is in each."""
+    """The time of a program's frame without the studio, and the additional time with it, in milliseconds: the median of several loads,
+    and the ratio in each."""
     measured = sorted((shares(turns(browser, address, scene, rounds, warm)) for _ in range(loads)), key=lambda each: each["share"])
     middle = measured[len(measured) // 2]
     return {**{name: round(value, 4) for name, value in middle.items()}, "shares": [round(each["share"], 3) for each in measured]}
@@ -192,7 +192,7 @@ def shares(sides):
 
 
 def undisturbed(times, places, most=0.4):
-    """These times, each of which is at most so much longer than is usual at its place in a round: more is what else the machine does."""
+    """The times, each limited to `most` above the usual time at its position in a round. A longer time comes from other load."""
     usual = [statistics.median(times[place::places]) for place in range(min(places, len(times)))]
     return [min(time, usual[index % places] + most) for index, time in enumerate(times)]
 
@@ -219,7 +219,7 @@ def turns(browser, address, scene, rounds, warm):
 
 
 def program(page, address):
-    """Opens a document of the same origin that runs nothing; the name of the program's module there."""
+    """Opens a document of the same origin that runs nothing, and returns the name of the program's module there."""
     page.goto(address + "program.json")
     return page.evaluate("""() => fetch("studio.html").then((answer) => answer.ok ? answer.text() : fetch("./").then((page) => page.text()))
         .then((text) => /data-wasm="([^"]+)"/.exec(text)[1])""")

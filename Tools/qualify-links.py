@@ -15,7 +15,7 @@ def graphs(folder):
 
 
 def names(folder):
-    """What a module declares itself at its top level."""
+    """The declarations at the top level of a module."""
     module = pathlib.Path(folder).name
     graph = graphs(folder)[pathlib.Path(folder) / f"{module}.symbols.json"]
     return {symbol["pathComponents"][0] for symbol in graph["symbols"] if len(symbol["pathComponents"]) == 1}

@@ -15,7 +15,7 @@ data = json.load(sys.stdin)["data"][0]
 
 
 def inside(file):
-    """The path below `Sources`; None for what is not ours."""
+    """The path below `Sources`; None for files of other projects."""
     parts = pathlib.Path(file).parts
     return "/".join(parts[parts.index("Sources"):]) if "Sources" in parts and ".build" not in parts else None
 
@@ -44,7 +44,7 @@ def indentation(line):
 
 
 def owner(path, number):
-    """The declaration whose body begins in line `number`: its own line and its name; None for a closure."""
+    """The declaration whose body begins in line `number`: its line and its name; None for a closure."""
     source = text(path)
     line = source[number - 1]
     suffix = ""
@@ -79,13 +79,13 @@ def is_public(path, number):
     return bool(re.match(r"\s*public (nonisolated )?extension\b", source[outer - 1]))
 
 
-# A generic function has a body for each use, and a closure is a function: only where the body begins tells which one it is. What
-# begins without a brace is the first value of a property.
+# A generic function has a body for each use, and a closure is a function. Each is identified by the position of its body. A body
+# without a brace is the initial value of a property.
 runs = collections.Counter()
 for function in data["functions"]:
     if path := inside(function["filenames"][0]):
         line, column = function["regions"][0][:2]
-        # Nor can what the compiler refuses to let anybody implement be called, or an answer that does nothing be tested.
+        # Excludes methods that the compiler does not permit to be implemented, and default implementations that do nothing.
         body = text(path)[line - 1][column - 1 :]
         if body.startswith("{") and body != "{}" and "/AppleNames/Unsupported/" not in path:
             runs[(path, line)] += function["count"]

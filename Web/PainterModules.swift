@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the page lies on which a browser paints the frames of a recording: `record/record.js` and what it imports.
+/// The folder of the page on which a browser paints the frames of a recording: `record/record.js` and its imports.
 ///
-/// The package manager puts a copy beside every program that was built with it. A program that was moved without it finds the
-/// package that it was built from, as long as that is there.
+/// The package manager puts a copy beside every program that was built with it. A program that was moved without the copy uses the
+/// package from which it was built, if that still exists.
 public enum PainterModules {
     /// The folder; nil where there is neither.
     public static let folder: String? = {

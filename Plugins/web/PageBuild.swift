@@ -116,7 +116,7 @@ struct PageBuild {
         say("\(product): building the page" + (isFirst ? " and the engine; the first build takes some minutes" : ""))
     }
 
-    /// Builds the program and replaces the page by the result. A failed build leaves the last page unchanged. A page
+    /// Builds the program and replaces the page with the result. A failed build leaves the last page unchanged. A page
     /// that is served during development is built quickly, and reloads after builds.
     func run(isServed: Bool) throws {
         let fresh = folder.deletingLastPathComponent().appending(path: ".\(product)")

@@ -1,4 +1,4 @@
-// What Swift does not see of GTK: macros, varargs, vectors.
+// The parts of GTK that Swift does not import: macros, variadic functions and vectors.
 #pragma once
 #include <glib-unix.h>
 #include <gtk/gtk.h>

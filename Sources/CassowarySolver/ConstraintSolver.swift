@@ -61,7 +61,7 @@ public struct ConstraintSolver: Sendable {
         return value
     }
 
-    /// Returns a Boolean value that indicates whether the variable is ambiguous: another value would satisfy every
+    /// Returns a Boolean value that indicates whether the variable is ambiguous: a different value would satisfy every
     /// priority except ``Strength/weak`` equally well. The result is also true if the variable is unknown.
     ///
     /// The method solves two linear programs. It is intended for tools and tests rather than for every frame.

@@ -141,7 +141,7 @@ extension SimplexTableau {
 
 /// Conversions between definitions and rows.
 extension SimplexTableau {
-    /// Replaces the defined variables noted so far by their definitions, beginning with those that depend on others.
+    /// Replaces the defined variables noted so far with their definitions, beginning with those that depend on others.
     /// Returns the amount that this adds to the constant.
     mutating func expandDefinitions(_ constant: inout Double) -> Double {
         var shift = 0.0

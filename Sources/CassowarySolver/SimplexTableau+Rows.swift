@@ -149,7 +149,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Replaces a symbol of a row by `pivotRow` and updates the columns, except that of the symbol itself, which the
+    /// Replaces a symbol of a row with `pivotRow` and updates the columns, except that of the symbol itself, which the
     /// caller updates.
     private mutating func substitute(_ symbol: Int, in row: Int, by pivotRow: [Entry], _ constant: Double) {
         willChange(row: row)
@@ -210,7 +210,7 @@ extension SimplexTableau {
 }
 
 extension SimplexTableau {
-    /// Returns whether a variable could have another value at no cost to any priority except ``Strength/weak``.
+    /// Returns whether a variable could have a different value at no cost to any priority except ``Strength/weak``.
     @export(interface) func isAmbiguous(_ variable: Int) -> Bool {
         let definition = symbols[variable].definition
         guard definition < 0 else {
@@ -262,8 +262,8 @@ extension SimplexTableau {
         roundings = 0
     }
 
-    /// Solves the equations for the present basis again, or for another basis if the present one exists only because of
-    /// rounding.
+    /// Solves the equations for the present basis again, or for a different basis if the present one exists only
+    /// because of rounding.
     mutating func recomputeRows() {
         pivots = 0
         var isBasic = [Bool](repeating: false, count: symbols.count)

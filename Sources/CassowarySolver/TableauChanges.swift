@@ -64,7 +64,7 @@ extension SimplexTableau {
     @inline(__always)
     mutating func willChange(symbol: Int) { changes?.append(.symbol(symbol, symbols[symbol])) }
 
-    /// Sets a cost.
+    /// Sets the cost of `symbol` at a priority level, and records the previous cost.
     @inline(__always)
     mutating func setCost(_ cost: Double, of symbol: Int, at level: Int) {
         changes?.append(.cost(level: level, symbol: symbol, levels[level].costs[symbol]))

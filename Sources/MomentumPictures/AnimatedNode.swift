@@ -89,7 +89,7 @@ package final class AnimatedNode {
     /// other.
     private func likeness(_ node: PictureNode) -> Double {
         guard kind == node.kind, detail == node.detail, shadows[0].isEmpty == node.shadow.isEmpty else { return 0 }
-        // A gradient with another number of stops is another gradient.
+        // A gradient with a different number of stops is a different gradient.
         if kind == .gradient, numbers.lazy.compactMap({ $0 }).first?.count != node.numbers.count { return 0 }
         let most = max(leaves.total, node.leaves.total)
         return most == 0 ? 1 : Double(leaves.common(with: node.leaves)) / Double(most)

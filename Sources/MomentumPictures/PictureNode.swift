@@ -58,7 +58,7 @@ struct PictureDetail: Equatable {
     var path = ""
     /// Additional attributes, as SVG text.
     var attributes = ""
-    /// The letters of a text.
+    /// The characters of a text.
     var line = ""
     /// The number of an image; 0 for none.
     var image: UInt32 = 0

@@ -5,9 +5,9 @@ extension Recording {
     /// - Parameters:
     ///   - script: The script, which also identifies the program.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
-    ///   - framesPerSecond: The frame rate where the script has no frames of its own; 60 by default. It must be greater
-    ///     than 0, which is not checked.
-    ///   - duration: The duration in seconds. Nil: until the script ends. Without frames of its own: until nothing
+    ///   - framesPerSecond: The frame rate if the script contains no frames; 60 by default. It must be greater than 0,
+    ///     which is not checked.
+    ///   - duration: The duration in seconds. Nil: until the script ends. Without frames in the script: until nothing
     ///     moves, at most ``FrameClock/longest``.
     /// - Throws: An ``UnknownName`` if there is no such property.
     public init(
@@ -25,9 +25,9 @@ extension Recording {
     ///   - application: The program.
     ///   - file: The name or path of the file.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
-    ///   - framesPerSecond: The frame rate where the script has no frames of its own; 60 by default. It must be greater
-    ///     than 0, which is not checked.
-    ///   - duration: The duration in seconds. Nil: until the script ends. Without frames of its own: until nothing
+    ///   - framesPerSecond: The frame rate if the script contains no frames; 60 by default. It must be greater than 0,
+    ///     which is not checked.
+    ///   - duration: The duration in seconds. Nil: until the script ends. Without frames in the script: until nothing
     ///     moves, at most ``FrameClock/longest``.
     /// - Throws: A ``FileFailure`` if the file cannot be read, a ``ScriptError`` with the line if it is not a script of
     ///   the application, and an ``UnknownName`` if there is no such property.

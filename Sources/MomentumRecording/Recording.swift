@@ -87,10 +87,10 @@ public struct Recording {
         finger = Self.finger(in: session.log, at: Array(times.prefix(count)))
     }
 
-    /// The number of frames per second, where a script has no frames of its own.
+    /// The number of frames per second, unless a script contains frames.
     var framesPerSecond: Double { playback.framesPerSecond }
 
-    /// Returns the same recording at another frame rate.
+    /// Returns the same recording at a different frame rate.
     func played(framesPerSecond: Double) -> Recording {
         guard framesPerSecond != playback.framesPerSecond else { return self }
         var playback = playback

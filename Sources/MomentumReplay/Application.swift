@@ -27,11 +27,11 @@ public protocol Application {
     /// The name of the program for the user.
     var title: String { get }
 
-    /// Builds the user interface on an empty stage. Called again, with another stage, whenever a tool returns to an
+    /// Builds the user interface on an empty stage. Called again, with a new stage, whenever a tool returns to an
     /// earlier time. Everything on the screen must therefore result from this method and from later input to the stage.
     func launch(on stage: Stage)
 
-    /// The name in scripts, file names and addresses.
+    /// The name of the program in scripts, file names and addresses.
     ///
     /// By default ``title`` in lower case. Each run of characters other than ASCII letters and digits becomes one
     /// hyphen, and hyphens at the beginning and the end are omitted. If nothing remains, the name is `application`.
@@ -130,7 +130,7 @@ extension SceneDescription {
     /// program.
     ///
     /// - Parameters:
-    ///   - id: The name in scripts, and the title. Default `stage`.
+    ///   - id: The name of the scene in scripts, and its title. Default `stage`.
     ///   - size: The preferred size of the stage, in points.
     ///   - watched: The numbers that appear in traces and plots. Default none.
     ///   - build: Adds views, layers and recognisers to a stage.

@@ -95,7 +95,7 @@ public struct SceneCheck {
         }
     }
 
-    /// Plays `script`. Findings describe the play as `name`.
+    /// Plays `script`. `name` identifies the run in the findings.
     public mutating func play(_ script: Script, as name: String) {
         let checked = CheckedSession(script.start, allowsAbruptChanges: false)
         for input in script.inputs {

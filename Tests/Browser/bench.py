@@ -2,9 +2,9 @@
 
     bench.py [FILE.js...] [SCENE...]
 
-Without scenes it measures moving layers beside the same motion by hand, then every scene of the gallery. The scenes' peer is the
-painter of the commit that `PAINTER` names, or the same painter without what it keeps. Files are put beside each other into `bench/peers` of
-the page first; the first is a module that exports a class `Motion`, which is measured as well: see Guides/Building.md."""
+Without scenes, measures moving layers and the same motion by hand, then every scene of the gallery. The scenes are compared with the
+painter of the commit that `PAINTER` names, or with the same painter without its caches. The files are copied to `bench/peers` of the
+page. The first is a module that exports a class `Motion`, which is measured as well: see Guides/Building.md."""
 
 import functools
 import http.server
@@ -29,7 +29,7 @@ ROUNDS = 3
 
 
 class Site(IsolatedFolder):
-    """The built site, and beside it another painter."""
+    """The built site, with another painter beside it."""
 
     peer = None
 
@@ -47,7 +47,7 @@ def take_peer(commit, folder):
 
 
 def measure(files, scenes, told_layers, told_scene):
-    """Measures both tables, the first one unless scenes are named, and tells what there is of them as soon as it is there."""
+    """Measures the layers, unless scenes are named, and then the scenes. Reports each result as soon as it is known."""
     peers = ROOT / ".build" / "site" / "bench" / "peers"
     peers.mkdir(exist_ok=True)
     for file in files:

@@ -1,4 +1,4 @@
-"""Programs of the tests, built: as pages, and for the command line."""
+"""Builds the programs of the tests as pages and for the command line."""
 
 import contextlib
 import functools
@@ -13,26 +13,26 @@ import compiler  # noqa: F401
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# With what the library's tests have left behind: the engine is the same.
+# In the build folder of the library's tests, because the engine is the same.
 NATIVE = ROOT / ".build" / "gallery"
 
 
 def build_page(package, product, file, *modules):
-    """Builds a program's module for a page, quickly, as well as those of its modules. It can be inspected, as the gallery's: the engine's
+    """Builds a program's module for a page quickly, with its dependencies. It can be inspected, like the gallery, so that the engine's
     modules are built once for both."""
     subprocess.run(
         [ROOT / "Tools" / "build-wasm", package, product, file, product, *modules], env={**os.environ, "STUDIO": "1"}, check=True)
 
 
 def build_native(package, product):
-    """Builds a program of the command line; where it is."""
+    """Builds a command-line program and returns its path."""
     command = ["swift", "build", "--package-path", package, "--scratch-path", NATIVE, "--product", product]
     subprocess.run(command, check=True)
     return NATIVE / "debug" / product
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and says nothing."""
+    """A server of a folder without log messages."""
 
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
 
@@ -42,7 +42,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 @contextlib.contextmanager
 def published(package, product, folder, *modules):
-    """A program's page in `folder`, as it is published: without what follows the sources and opens the studio. Its address."""
+    """The address of a program's published page in `folder`, without the parts that follow the sources and open the studio."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "Web" / "program", folder)
     shutil.copytree(ROOT / "Web" / "host", folder / "host")

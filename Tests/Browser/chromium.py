@@ -1,7 +1,7 @@
-"""Debian's Chromium without windows, menus and extensions: the same engine, which opens a page at two fifths of the cost. Its letters
-lie at parts of pixels, as in a window.
+"""Debian's Chromium without windows, menus and extensions: the same engine, which opens a page at two fifths of the cost. Glyphs have
+fractional pixel positions, as in a window.
 
-`CHROMIUM` names another one."""
+`CHROMIUM` selects a different Chromium."""
 
 import os
 

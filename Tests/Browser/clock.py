@@ -1,6 +1,6 @@
-"""Time by the test's own clock: the page runs as ever, but its frames and the times of its input come when a test says so.
+"""Virtual time for a page: its frames and the timestamps of its input are controlled by the test.
 
-A busy machine then changes nothing, and a second takes as long as it takes to draw."""
+The load of the machine then has no effect, and a second takes only the time of drawing it."""
 
 import pathlib
 
@@ -8,7 +8,7 @@ FOLDER = pathlib.Path(__file__).parent
 
 
 class PageTime:
-    """Frames of the page, from either clock: `testClock.begin()` and `testClock.frames(count)` in the page do."""
+    """Frames of the page, from either clock, by `testClock.begin()` and `testClock.frames(count)` in the page."""
 
     def __init__(self, page):
         self.page = page
@@ -21,8 +21,8 @@ class PageTime:
         self.page.evaluate("(count) => testClock.frames(count)", count)
 
     def until(self, condition, times):
-        """Waits until a condition on the page's `state()` has held for so many frames; whether it did within a minute's."""
-        # The condition is code of the test: a page whose policy evaluates no text would not make code of it.
+        """Waits until a condition on the page's `state()` has been true for `times` frames. Returns whether it was within a minute."""
+        # The condition is code of the test, because a page whose policy forbids `eval` could not compile it from text.
         return self.page.evaluate("""async (times) => {
             const holds = (state) => CONDITION
             let count = 0
@@ -35,8 +35,8 @@ class PageTime:
         }""".replace("CONDITION", f"({condition})"), times)
 
     def act(self, action, moves=False):
-        """Does something with the page and lets a frame pass: after it, but before a move, so that what is let go of is let
-        go of where it moved last, not where it has rested for a frame."""
+        """Performs an action on the page and shows a frame: after the action, but before a move, so that a release happens at
+        the position of the last move, without a frame of rest."""
         if moves:
             self.frames(1)
         action()
@@ -45,7 +45,7 @@ class PageTime:
 
 
 class Clock(PageTime):
-    """The test's own clock. Must be made before its page is opened."""
+    """The virtual clock. Must be created before its page is opened."""
 
     def __init__(self, page):
         super().__init__(page)
@@ -59,12 +59,12 @@ class Clock(PageTime):
 
     @staticmethod
     def worker(path):
-        """The module of a worker, as it is written: what it imports can be another one in a test."""
+        """The source of a worker's module, in which a test can replace imports."""
         return (FOLDER / "worker_clock.js").read_text() + (FOLDER.parents[1] / "Web" / path).read_text()
 
 
 class RealTime(PageTime):
-    """The page's own time, for what no other can show."""
+    """The page's own time, for tests that virtual time cannot cover."""
 
     def __init__(self, page):
         super().__init__(page)
@@ -80,7 +80,7 @@ class RealTime(PageTime):
 
 
 class Mouse:
-    """The page's mouse, with a frame for everything it does."""
+    """The page's mouse, with a frame for every action."""
 
     def __init__(self, page, clock):
         self.page = page
@@ -88,7 +88,7 @@ class Mouse:
         self.place = (0, 0)
 
     def move(self, x, y, steps=1):
-        """Moves there in a straight line, in so many frames."""
+        """Moves to a point in a straight line within `steps` frames."""
         begin = self.place
         for step in range(1, steps + 1):
             share = step / steps

@@ -1,4 +1,4 @@
-"""What tests build without optimising it is compiled as the library's tests are, so that the engine is built once for all of it."""
+"""Unoptimised test programs are compiled like the library's tests, so that the engine is built once for all of them."""
 
 import os
 import pathlib

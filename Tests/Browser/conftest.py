@@ -39,7 +39,7 @@ def chromium():
 
 
 class Gallery:
-    """The gallery in the studio, and what a test wants to know of it. Time passes only when a test does something or waits."""
+    """The gallery in the studio, with queries for tests. Time passes only when a test acts or waits."""
 
     def __init__(self, page, address, clock):
         self.page = page
@@ -70,16 +70,16 @@ class Gallery:
         return self.page.evaluate("studio.script()")
 
     def point(self, x, y):
-        """Stage points in the page's pixels; a negative y counts from the bottom."""
+        """Converts stage points to the page's pixels; a negative y is measured from the bottom."""
         state = self.state()
         stage, size = state["stage"], state["size"]
-        # The picture covers whole pixels, so that a point may be a trifle wider than high.
+        # The picture covers whole pixels, so a point may be slightly wider than it is high.
         bottom = stage["height"] if y < 0 else 0
         return (stage["x"] + x * stage["width"] / size["width"],
                 stage["y"] + bottom + y * stage["height"] / size["height"])
 
     def assert_nothing_jumped(self, folder):
-        """Plays the recording again natively, checking after every frame: places to 1e-6 pt, velocities to 1e-3 pt/s."""
+        """Replays the recording natively and checks every frame: positions to 1e-6 pt, velocities to 1e-3 pt/s."""
         file = folder / "recording.txt"
         file.write_text(self.script())
         checked = subprocess.run(
@@ -87,7 +87,7 @@ class Gallery:
         assert checked.returncode == 0, checked.stdout + checked.stderr
 
     def assert_replays_the_same(self, folder, first):
-        """Plays the recording again natively: the same numbers, bit for bit. Returns in how many frames."""
+        """Replays the recording natively to the same bits. Returns the number of frames."""
         trace, file = self.trace(), folder / "recording.txt"
         file.write_text(self.script())
         replayed = subprocess.run(
@@ -121,7 +121,7 @@ class Gallery:
         return send
 
     def until(self, condition, times=1):
-        """Waits until `condition`, an expression of the page's `state`, has held for so many frames."""
+        """Waits until `condition`, an expression of the page's `state`, has been true for `times` frames."""
         assert self.clock.until(condition, times), condition
 
     def until_still(self):
@@ -148,7 +148,7 @@ def real_time_gallery(chromium, address, context_options):
 
 
 def opened(chromium, address, context_options, clock):
-    # A stage has the height that it likes, above the time axis.
+    # The stage has its preferred height above the time axis.
     options = {"viewport": {"width": 1440, "height": 1000}, **context_options}
     context = chromium.new_context(**options)
     page = context.new_page()

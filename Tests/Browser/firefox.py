@@ -1,8 +1,8 @@
-"""Debian's Firefox on a screen of its own, steered by WebDriver BiDi over its remote-debugging port.
+"""Debian's Firefox on its own screen, controlled by WebDriver BiDi over its remote-debugging port.
 
-A `Page` here answers to the names that one of Playwright has, as far as tests need them, so that the same clock, mouse and
-keyboard drive both. Its screenshots are what the screen shows: Firefox itself does not read a canvas of a worker back
-reliably while something is drawn on it (it may wait for its own lock for ten seconds and leave the canvas out)."""
+`Page` has the methods of Playwright's page that tests need, so that the same clock, mouse and keyboard control both.
+Screenshots show the screen, because Firefox does not reliably read back a canvas of a worker while something is drawn
+on it: it may wait for its own lock for ten seconds and leave the canvas out."""
 
 import fnmatch
 import io
@@ -19,16 +19,16 @@ from websockets.sync.client import connect
 
 WIDTH, HEIGHT = 1440, 900
 ANNOUNCEMENT = "WebDriver BiDi listening on "
-# What the protocol calls keys that have a name.
+# The protocol's names of special keys.
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Escape": "\ue00c", "Space": " ",
         "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015"}
-# Nobody is asked, nothing is fetched, and the scheme is a light one.
+# No prompts, no downloads, and the light colour scheme.
 PREFERENCES = {"browser.shell.checkDefaultBrowser": False, "datareporting.policy.dataSubmissionEnabled": False,
                "ui.systemUsesDarkTheme": 0}
 
 
 class Firefox:
-    """A Firefox that fills a screen in memory. Screen and profile are its own and end with it, where the `with` does."""
+    """A Firefox that fills a screen in memory. The screen and the profile belong to it and are removed at the end of `with`."""
 
     def __init__(self, program):
         self.number = 0
@@ -49,7 +49,7 @@ class Firefox:
         self.parts.close()
 
     def call(self, method, **parameters):
-        """Calls a method of the protocol and waits for its result; events that come meanwhile are handled."""
+        """Calls a method of the protocol and waits for its result. Events that arrive meanwhile are handled."""
         number = self.send(method, **parameters)
         while True:
             message = json.loads(self.socket.recv(timeout=120))
@@ -62,7 +62,7 @@ class Firefox:
                 return message["result"]
 
     def send(self, method, **parameters):
-        """Calls a method without waiting; when it fails, whatever is called next does."""
+        """Calls a method without waiting. If it fails, the next call raises the error."""
         self.number += 1
         self.socket.send(json.dumps({"id": self.number, "method": method, "params": parameters}))
         return self.number
@@ -77,7 +77,7 @@ class Firefox:
 
 @contextmanager
 def screen():
-    """A screen in memory; gives its name, which it has chosen itself."""
+    """A screen in memory. Yields the name that it has chosen."""
     reader, writer = os.pipe()
     process = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp"],
@@ -95,12 +95,12 @@ def screen():
 
 @contextmanager
 def running(program, profile, display):
-    """Firefox, with all its things in the folder `profile`; gives the address of its protocol."""
+    """Firefox with its profile in the folder `profile`. Yields the address of its protocol."""
     with open(f"{profile}/user.js", "w") as file:
         file.writelines(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items())
     environment = {**os.environ, "DISPLAY": display}
     environment.pop("WAYLAND_DISPLAY", None)
-    # Port 0: it chooses a free one and says which.
+    # With port 0, Firefox chooses a free port and prints it.
     process = subprocess.Popen(
         [program, "--kiosk", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"],
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment)
@@ -112,7 +112,7 @@ def running(program, profile, display):
                 break
         else:
             raise AssertionError(f"Firefox did not say where it listens: {said}")
-        # What else it says is read, so that it never waits.
+        # Reads the remaining output, so that Firefox never blocks on it.
         threading.Thread(target=process.stderr.read, daemon=True).start()
         yield line.removeprefix(ANNOUNCEMENT).strip() + "/session"
         with suppress(subprocess.TimeoutExpired):
@@ -123,7 +123,7 @@ def running(program, profile, display):
 
 
 class Page:
-    """A page that shares nothing with others, and fills the screen while it is the newest one."""
+    """A page that shares nothing with others. The newest page fills the screen."""
 
     def __init__(self, firefox):
         self.firefox = firefox
@@ -143,8 +143,8 @@ class Page:
         self.firefox.call("browsingContext.navigate", context=self.context, url=url, wait="complete")
 
     def evaluate(self, source, argument=None):
-        """What an expression of the page gives, or a function of one argument, awaited, as JSON has it."""
-        # Of itself JSON makes 0 of -0.
+        """The awaited value of an expression of the page, or of a function of one argument, as JSON."""
+        # JSON converts -0 to 0.
         result = self.firefox.call(
             "script.callFunction", target={"context": self.context}, awaitPromise=True,
             functionDeclaration=f"""async () => {{
@@ -160,17 +160,17 @@ class Page:
         self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
 
     def screenshot(self):
-        """What the screen shows, as a PNG file."""
+        """A PNG file of the screen."""
         file = io.BytesIO()
         ImageGrab.grab(xdisplay=self.firefox.display).save(file, "PNG")
         return file.getvalue()
 
     def add_init_script(self, script=None, path=None):
-        """Runs code before the scripts of whatever is opened next."""
+        """Runs code before the scripts of pages that are opened later."""
         self._before_scripts(script if path is None else path.read_text())
 
     def route(self, pattern, handle):
-        """Has requests whose address matches a pattern answered by `handle(route)`."""
+        """Answers requests whose address matches a pattern with `handle(route)`."""
         if not self.routes:
             self.firefox.call("network.addIntercept", phases=["beforeRequestSent"], contexts=[self.context])
         self.routes.append((pattern, handle))
@@ -206,7 +206,7 @@ class Route:
         self.firefox.send("network.continueRequest", request=self.request)
 
     def fetch(self):
-        """What the server answers."""
+        """The response of the server."""
         with urllib.request.urlopen(self.url) as answer:
             return Response(dict(answer.headers), answer.read().decode())
 
@@ -248,7 +248,7 @@ class Pointer:
 
 
 class Keys:
-    """The page's keyboard; a key goes to what has the focus."""
+    """The page's keyboard. Keys go to the focused element."""
 
     def __init__(self, page):
         self.page = page

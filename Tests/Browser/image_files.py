@@ -1,4 +1,4 @@
-"""Files of pictures, made where they are needed."""
+"""Creates image files for tests."""
 
 import io
 import struct
@@ -10,7 +10,7 @@ RED, GREEN, BLUE, YELLOW = (220, 30, 40), (30, 160, 60), (30, 60, 200), (240, 20
 
 
 def quarters(size=(120, 80)):
-    """Red, green, blue and yellow, from left to right and top to bottom."""
+    """Red, green, blue and yellow quarters, from left to right and top to bottom."""
     picture = Image.new("RGB", size)
     draw = ImageDraw.Draw(picture)
     (width, height) = (size[0] // 2, size[1] // 2)
@@ -27,7 +27,7 @@ def saved(picture, kind, **options):
 
 
 def enormous(side):
-    """A PNG file of so many pixels a side, all black: a few kilobytes for each million."""
+    """A black PNG file with `side` pixels on each side: a few kilobytes for each million pixels."""
     def chunk(kind, body):
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
     rows = zlib.compressobj(9)
@@ -42,7 +42,7 @@ def camera():
 
 
 def parts():
-    """A frame of 8 pixels in red with green corners, and blue within."""
+    """A red frame of 8 pixels with green corners and a blue centre."""
     picture = Image.new("RGBA", (32, 32), RED)
     draw = ImageDraw.Draw(picture)
     for x in (0, 24):
@@ -53,7 +53,7 @@ def parts():
 
 
 def turned():
-    """A photograph of 80 by 120 pixels from a camera that lay on its side."""
+    """A photograph of 80 by 120 pixels from a camera that was held sideways."""
     exif = Image.Exif()
     exif[0x112] = 6
     return saved(quarters((120, 80)), "JPEG", quality=90, exif=exif)
@@ -65,7 +65,7 @@ DRAWING = b"""<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" vi
 
 
 def write(folder):
-    """Everything that the program shows."""
+    """Writes all pictures of the program."""
     folder.mkdir(exist_ok=True)
     picture = quarters()
     files = {

@@ -1,10 +1,10 @@
-"""A server of a folder with the headers that give a page fine timers."""
+"""A server of a folder, with the headers that give a page precise timers."""
 
 import http.server
 
 
 class IsolatedFolder(http.server.SimpleHTTPRequestHandler):
-    """The folder as it is."""
+    """The folder, unchanged."""
 
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
 

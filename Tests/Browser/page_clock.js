@@ -1,4 +1,4 @@
-// Run before the page's own code: a clock that stands still but for `testClock.frame()`, for all input and every frame.
+// Run before the page's own code: a clock that advances only in `testClock.frame()`, for all input and every frame.
 (() => {
   let now = 1000
   let worker = null
@@ -8,7 +8,7 @@
   window.Worker = class extends Worker {
     constructor(...parts) {
       super(...parts)
-      // A second thread of the page's own has the time of the machine.
+      // A second thread of the page uses the real time.
       if (!String(parts[0]).endsWith("worker.js")) return
       worker = this
       this.addEventListener("message", ({ data }) => {
@@ -22,14 +22,14 @@
     worker.postMessage({ name: "frame by the test", now })
   })
   window.testClock = {
-    /** Sixtieths of a second that pass, each with its frame. */
+    /** Advances by sixtieths of a second, each with a frame. */
     async frames(count) {
       for (let frame = 0; frame < count; frame++) {
         now += 1000 / 60
         await answer()
       }
     },
-    /** The first frame of the page, whenever its engine has been loaded. */
+    /** Waits for the engine, and shows the first frame of the page. */
     async begin() {
       while (!(await answer())) await new Promise((resolve) => setTimeout(resolve, 5))
       await (window.momentum ?? window.studio).ready

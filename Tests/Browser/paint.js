@@ -1,4 +1,4 @@
-/** Paints hand-built display lists with the page's own painter and returns the pixels; see `painting.py`. */
+/** Paints handmade display lists with the page's own painter and returns the pixels; see `painting.py`. */
 async ({ lists, width, height, images, usesFilter, keepsPictures, background, painter: kind }) => {
   const canvas = new OffscreenCanvas(width, height)
   const painter = await made()

@@ -1,4 +1,4 @@
-"""Display lists made by hand, and the pictures that the page's painter makes of them."""
+"""Handmade display lists, and the pictures that the page's painter draws from them."""
 
 import base64
 import pathlib
@@ -26,7 +26,7 @@ def rounded(x, y, width, height, radius=0.0):
 
 
 def polygon(*points):
-    """A path without a number: its words, with the two that come before."""
+    """The words of a path: 0, because it has no number, its length, and its elements."""
     fields = []
     for verb, (x, y) in zip([0] + [1] * len(points), points):
         fields += [verb, float(x), float(y)]
@@ -54,7 +54,7 @@ def content(following):
 
 
 class Drawing:
-    """A display list; every opcode is a method. Floats become float words, integers words, colours are 4 bytes."""
+    """A display list with a method for every opcode. Floats become float words, integers become words, and colours are 4 bytes."""
 
     def __init__(self, width=100, height=100):
         self.size = (width, height)
@@ -92,7 +92,7 @@ class Drawing:
 
 
 class Studio:
-    """A page that has nothing but the painter's modules."""
+    """A page with only the painter's modules."""
 
     def __init__(self, page, painter="canvas"):
         self.page = page
@@ -100,7 +100,7 @@ class Studio:
         self.reads = 0
 
     def paint(self, *drawings, scale=1, images=None, uses_filter=None, keeps=True, background="white"):
-        """The picture of the last drawing, after the others, in `scale` pixels per point."""
+        """The picture of the last drawing, after the others, at `scale` pixels per point."""
         width, height = (round(side * scale) for side in drawings[-1].size)
         answer = self.page.evaluate(PAINT, {
             "lists": [base64.b64encode(drawing.list).decode() for drawing in drawings],

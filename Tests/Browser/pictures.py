@@ -1,4 +1,4 @@
-"""Questions about pictures of the stage, asked in points: where a colour lies, how much of it there is."""
+"""Queries for pictures of the stage, in points: the position and the amount of a colour."""
 
 import base64
 import io
@@ -10,7 +10,7 @@ RUN = pathlib.Path(__file__).with_name("run_pictures.js").read_text()
 
 
 class Picture:
-    """A frame as it was drawn, and the trace's numbers for it: value and velocity of each watched number."""
+    """A drawn frame with its row of the trace: the value and velocity of each watched property."""
 
     def __init__(self, frame, scale):
         self.image = Image.open(io.BytesIO(base64.b64decode(frame["picture"]))).convert("RGB")
@@ -19,7 +19,7 @@ class Picture:
         self.values = frame["samples"][1::2]
 
     def points(self, *colours, within=None, tolerance=12):
-        """The middles of the pixels that have one of the colours, inside (left, top, right, bottom)."""
+        """The centres of the pixels that have one of the colours, inside (left, top, right, bottom)."""
         width, height = self.image.size
         left, top, right, bottom = [int(edge * self.scale) for edge in within] if within else (0, 0, width, height)
         wanted = [((colour >> 16) & 255, (colour >> 8) & 255, colour & 255) for colour in colours]
@@ -58,7 +58,7 @@ def pictures(page, scene, variant, times, gesture=None, keys=None, scale=1, size
 
 
 def bezier(x1, y1, x2, y2, time):
-    """A cubic timing curve by bisection: slow and certain."""
+    """A cubic timing curve, evaluated by bisection."""
     low, high = 0.0, 1.0
     for _ in range(60):
         t = (low + high) / 2
@@ -68,7 +68,7 @@ def bezier(x1, y1, x2, y2, time):
 
 
 def bounce_out(time):
-    """Penner's bounce as he wrote it down."""
+    """Penner's original bounce function."""
     for start, middle, height in ((1, 0, 0), (2, 1.5, 0.75), (2.5, 2.25, 0.9375), (2.75, 2.625, 0.984375)):
         if time < start / 2.75 or start == 2.75:
             return 7.5625 * (time - middle / 2.75) ** 2 + height

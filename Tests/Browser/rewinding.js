@@ -1,5 +1,5 @@
-// What the tests of the way back have in common, as `rewinding` in the page: a program that can be rewound, with a clock by which
-// every frame takes a thousandth of a second, so that keyframes come at the same frames wherever it runs.
+// Helpers for the tests of rewinding, as `rewinding` in the page: a program that can be rewound, with a clock by which
+// every frame takes a millisecond, so that keyframes are created at the same frames on every machine.
 async () => {
   const modules = ["worker/engine.js", "worker/rewindable.js", "worker/load.js", "shared/inputs.js", "painter/painter.js",
     "worker/player.js", "worker/session.js", "worker/extension.js"]
@@ -7,13 +7,13 @@ async () => {
     await Promise.all(modules.map((name) => import(`/host/${name}`)))
   const load = () => loadExports(new URL("/momentum.wasm", location.href).href)
 
-  /** Numbers from 0 to 1, the same for the same seed. */
+  /** Random numbers from 0 to 1, the same for the same seed. */
   function random(seed) {
     let state = seed >>> 0
     return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
   }
 
-  /** Everything that a frame shows and its numbers but the time, as one. */
+  /** A hash of everything that a frame shows and of its values except the time. */
   function print(engine) {
     let hash = 0x811c9dc5
     for (const words of [engine.picture().words, new Uint32Array(engine.samples().slice(1).buffer)]) {
@@ -22,7 +22,7 @@ async () => {
     return hash >>> 0
   }
 
-  /** Does at random what can be done to a scene, from a time on: fingers, hovers, wheels, keys, and the host's own changes. */
+  /** Sends random input to a scene from a given time on: fingers, hovers, wheels, keys, and the host's own changes. */
   function* play(engine, scene, next, frames, start = 0) {
     const { preferred: { width, height }, variants, parameters, gestures } = scene
     const index = (list) => Math.floor(next() * list.length)
@@ -58,7 +58,7 @@ async () => {
       }
       if (next() < 0.003) engine.input(InputKind.resize, width * (0.8 + next() * 0.4), height * (0.8 + next() * 0.4))
       if (next() < 0.003) engine.input(InputKind.reduceMotion, next() < 0.5 ? 1 : 0)
-      // What stays true where time goes on from the past.
+      // The state that remains valid if time continues from the past.
       if (next() < 0.006) engine.input(InputKind.textSize, 0.8 + next())
       if (next() < 0.006) engine.input(InputKind.safeArea, next() * 40, next() * 20, next() * 40, next() * 20)
       if (next() < 0.006) engine.input(InputKind.preferences, Math.floor(next() * 8))
@@ -67,7 +67,7 @@ async () => {
     }
   }
 
-  /** Plays a log: every frame's time and print. */
+  /** Plays a log. Returns the time and hash of every frame. */
   function repeat(engine, log) {
     const prints = new Map()
     for (const [kind, ...numbers] of log) {
@@ -81,7 +81,7 @@ async () => {
     return prints
   }
 
-  /** A program that is open at the scene, the number of frames that it has computed, and what was played of it so far. */
+  /** A program with the scene open, its number of computed frames, and its input so far. */
   async function open(id, { dark = false, ...limits } = {}) {
     const exports = { ...await load() }
     const calls = { frames: 0 }
@@ -90,7 +90,7 @@ async () => {
     exports.frame = (time) => (calls.frames += 1, frame(time))
     exports.input_record = (length) => (place = record(length))
     exports.input = () => {
-      // A frame without its picture is input, too.
+      // A frame without its picture is also input.
       if (new Uint8Array(exports.memory.buffer)[place] === InputKind.frame) calls.frames += 1
       return input()
     }
@@ -101,14 +101,14 @@ async () => {
     return { engine, scene, index, calls, exports }
   }
 
-  /** A program without a way back, open in the same way. */
+  /** A program that cannot be rewound, with the scene open. */
   async function openPlain({ scene, index }, dark = false) {
     const engine = new Engine(await load())
     engine.open(index, 0, scene.preferred, false, dark)
     return engine
   }
 
-  /** The pixels of what the engine shows, as a painter draws it that has drawn nothing before. */
+  /** The pixels of the engine's picture, drawn by a new painter. */
   function pixels(engine, { preferred: { width, height } }) {
     const canvas = new OffscreenCanvas(width, height)
     new Painter(canvas).draw(engine)

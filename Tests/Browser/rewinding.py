@@ -1,4 +1,4 @@
-"""A page in which programs go back in time, with what the tests of that need: see `rewinding.js`."""
+"""A page in which programs return to the past, with helpers for its tests: see `rewinding.js`."""
 
 import pathlib
 

@@ -1,11 +1,10 @@
 /**
- * Every interleaving, up to some depth, of what a writer and a reader do with a small ring of news, from `starts` on, histories that bring
- * it about there: notes of both widths, notes that are
- * settled, messages, publications with and without costs, reads, messages that are received. Two histories that leave the same behind are
- * one state. In every state what was read is the beginning of what was told, in its order; nothing that may be read at this moment is ever
- * written over; and once all was read there is room again.
+ * Explores every interleaving, up to a depth, of the steps of a writer and a reader with a small ring of notes. It begins after each of
+ * the histories in `starts`. The steps are: notes of both widths, settled notes, messages, publications with and without costs, reads,
+ * and received messages. Two histories that lead to the same contents are one state. In every state, the read data is a prefix of the
+ * written data, in order. Readable data is never overwritten. After everything has been read, there is space again.
  *
- * Returns { states, wraps, fault }, where `fault` is the shortest history that breaks this: { why, steps }, or null.
+ * Returns { states, wraps, fault }, where `fault` is the shortest history that violates this: { why, steps }, or null.
  */
 export function explore({ NewsRing, InputLog }, { room, slack, depth, starts = [[]], mostSent = 2 }) {
   const headerNumbers = 2
@@ -20,22 +19,22 @@ export function explore({ NewsRing, InputLog }, { room, slack, depth, starts = [
     #reader = new NewsRing(this.#writer.buffer, { slack })
     #control = new Int32Array(this.#writer.buffer, 0, 4)
     #numbers = new Float64Array(this.#writer.buffer, 8 * headerNumbers)
-    /** What was told and is not read yet: the number of a note or of a message. */
+    /** The written data that was not read yet: the number of a note or of a message. */
     #pending = []
     #number = 0
     #sent = 0
     #received = 0
-    /** Bytes of the log that were noted, and that were read. */
+    /** The numbers of bytes of the log that were written and read. */
     #noted = 0
     #read = 0
     #costs = 0
-    /** Whether the last that was written is a message's mark, and where the reader was when room was looked for last. */
+    /** Whether the last written entry is a message's mark, and the reader's position at the last check for space. */
     #endsInMark = false
     #renewed = ""
     wraps = 0
     fault = null
 
-    /** Does a step by its name; returns whether it is possible here. */
+    /** Performs a step by its name. Returns whether it is possible in this state. */
     do(step) {
       const before = this.#unread()
       const isDone = this[step]()
@@ -116,7 +115,7 @@ export function explore({ NewsRing, InputLog }, { room, slack, depth, starts = [
       return true
     }
 
-    /** All is published and read: nothing is left, and there is room. */
+    /** After everything was published and read, nothing is left, and there is space. */
     drain() {
       while (this.#received < this.#sent) this.receive()
       this.message()
@@ -126,7 +125,7 @@ export function explore({ NewsRing, InputLog }, { room, slack, depth, starts = [
       if (this.#writer.notes.isFull) this.#fail("there is no room")
     }
 
-    /** What all that can come depends on. */
+    /** The part of the state that determines all further steps. */
     get key() {
       const { notes } = this.#writer
       const parts = this.#parts(notes.end).map(([kind, place]) =>
@@ -137,7 +136,7 @@ export function explore({ NewsRing, InputLog }, { room, slack, depth, starts = [
       ].join("|")
     }
 
-    /** As a journal opens notes: those that are open stay so, even if costs have taken the room since. */
+    /** Opens notes as a journal does: they remain open even if costs have since used the space. */
     get #opens() {
       const { notes } = this.#writer
       return notes.isOpen ||= !notes.isFull
@@ -163,7 +162,7 @@ export function explore({ NewsRing, InputLog }, { room, slack, depth, starts = [
       if (told?.[0] !== kind || told[1] !== number) this.#fail(`${kind} ${number} came instead of ${told?.join(" ") ?? "nothing"}`)
     }
 
-    /** Kinds and places of what is written from the reader's place on. */
+    /** The kinds and positions of the entries from the reader's position on. */
     #parts(end) {
       const parts = []
       for (let at = this.#control[readPlace]; at !== end && parts.length < room;) {
@@ -175,7 +174,7 @@ export function explore({ NewsRing, InputLog }, { room, slack, depth, starts = [
       return parts
     }
 
-    /** Places and values of what may be read at this moment. */
+    /** The positions and values of the readable entries. */
     #unread() {
       const unread = []
       const written = this.#control[writtenPlace]

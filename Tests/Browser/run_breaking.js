@@ -1,6 +1,6 @@
 /**
- * Breaks texts in every width, number of lines and truncation; returns what does not cover its text: each line begins where the one before
- * ends, what it leaves out lies within it, and there are no more lines than asked for.
+ * Breaks texts at every width, number of lines and truncation. Returns the results that do not cover their text: each line must begin at
+ * the end of the previous one and contain its omitted part, and there must be no more lines than requested.
  */
 async (texts) => {
   const [{ brokenLines }, { Ruler }] = await Promise.all(["breaking.js", "ruler.js"].map((file) => import(`/host/worker/text/${file}`)))

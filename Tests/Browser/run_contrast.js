@@ -1,5 +1,5 @@
-// The contrast of every text that a scene draws, at rest, to what lies behind it: of its colour as it is drawn to the pixels
-// of its line, drawn without any text. The worst twentieth of the pixels counts for nothing: a line that crosses a letter.
+// The contrast between every text of a scene at rest and its background: between the text's colour and the pixels of
+// its line, drawn without any text. The worst twentieth of the pixels is ignored, such as a line that crosses a glyph.
 async ({ dark }) => {
   const [
     { Engine }, { Painter }, { loadExports }, { BeginGroup, Clip, Letters, Opcode, Push, Text, headerWords }, { listEnd }, { MatrixStack },
@@ -14,7 +14,7 @@ async ({ dark }) => {
 
   const common = ([a, b, c, d], [e, f, g, h]) => [Math.max(a, e), Math.max(b, f), Math.min(c, g), Math.min(d, h)]
 
-  /** The texts of a list, where they are drawn and how; and the list with nothing in their places. */
+  /** The texts of a list with their positions and styles, and the list with empty commands in their places. */
   function read({ words, floats }) {
     const bare = words.slice()
     const texts = []

@@ -1,6 +1,6 @@
-// Plays a scripted gesture and draws its frames twice: with a painter that keeps what it has drawn, and with one that keeps nothing.
-// Tells how the pictures differ: the largest difference of a channel, how many there are of more than 6, their mean, each in the worst
-// frame. `fault` breaks the first painter: the test has to see that. `peer` is the address of another painter to compare with.
+// Plays a scripted gesture and draws its frames twice: with a painter that has caches, and with one that has none.
+// Returns the differences of the pictures in the worst frame: the largest of a channel, the number of differences above 6, and the
+// mean. `fault` breaks the first painter, which the test must detect. `peer` is the address of another painter to compare with.
 async ({ scene, variant, gesture, frames, every, scale, fault, keptBytes, peer }) => {
   const [{ Engine }, { Painter }, { loadExports }, { PictureCache }] = await Promise.all(
     ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/picturecache.js"].map((name) => import(`/host/${name}`)))
@@ -15,7 +15,7 @@ async ({ scene, variant, gesture, frames, every, scale, fault, keptBytes, peer }
   const { find, keep } = PictureCache.prototype
   const seen = new Map()
   if (fault === "never invalidated") {
-    // Whatever has as many words is taken for the same.
+    // Parts with the same number of words are treated as equal.
     PictureCache.prototype.find = function (words, start, end, numbers) {
       const known = seen.get(end - start)
       const found = find.call(this, words, start, end, numbers)
@@ -26,7 +26,7 @@ async ({ scene, variant, gesture, frames, every, scale, fault, keptBytes, peer }
     }
   }
   if (fault === "lost") {
-    // The browser has thrown away what is kept: that is no fault of the painter's, and must not be seen.
+    // The browser has discarded the caches. This is not a fault of the painter, and must not be visible.
     PictureCache.prototype.find = function (...parameters) {
       const found = find.apply(this, parameters)
       if (found.surface === null) return found
@@ -38,7 +38,7 @@ async ({ scene, variant, gesture, frames, every, scale, fault, keptBytes, peer }
     }
   }
   if (fault === "moved") {
-    // The part of a pixel at which a picture lies, and the size of one, is not looked at.
+    // The fraction of a pixel in a picture's position and size is ignored.
     PictureCache.prototype.find = function (words, start, end) {
       return find.call(this, words, start, end, [])
     }

@@ -1,14 +1,14 @@
 /**
- * Calls every exported function of the program with extreme arguments, hands over inputs of every kind with extreme fields, and records
- * that are none, and does so from within what the program asks its host, too. Returns what has trapped, how far the memory has grown, in bytes, what was refused, how often calls came from within another, and the watched numbers
- * of a plain run before all that and after it.
+ * Calls every exported function of the program with extreme arguments, with inputs of every kind with extreme fields, and with invalid
+ * records, also from within the program's calls of its host. Returns the traps, the growth of the memory in bytes, the refusals, the
+ * number of nested calls, and the watched values of an ordinary run before and after these calls.
  */
 async ({ scene, calls, seed, reenters }) => {
   const [{ loadExports }, { inputs }, { recordLength, writeRecord }] = await Promise.all(
     ["worker/load.js", "shared/inputs.js", "worker/inputrecord.js"].map((name) => import(`/host/${name}`)))
   const numbers = [0, 1, -1, 2, 7, 64, 255, 65_535, 20_001, 1_000_000, 1 << 24, 1 << 30, 2 ** 31 - 1, -(2 ** 31), 2 ** 32 - 1, 0.5, -0.5, 1e-300, 1e6,
     1e7, 1e15, 1e38, 1e308, -1e308, Infinity, -Infinity, NaN]
-  // Linear congruential, by Knuth: the same calls in every run.
+  // A linear congruential generator with Knuth's parameters: the same calls in every run.
   let state = BigInt(seed)
   const random = (count) => {
     state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn
@@ -37,7 +37,7 @@ async ({ scene, calls, seed, reenters }) => {
     exports.open(scene, 0, 390, 544, 0)
     const rows = []
     for (let i = 0; i < 20; i += 1) {
-      // A frame may make the memory grow, which detaches the buffer of before.
+      // A frame may make the memory grow, which detaches the previous buffer.
       const address = exports.frame(i / 60) >>> 0
       const record = new DataView(exports.memory.buffer, address, 96)
       const [start, length] = [record.getUint32(16, true), record.getUint32(20, true)]
@@ -56,7 +56,7 @@ async ({ scene, calls, seed, reenters }) => {
     }
   }
   const inputsTaken = new Set()
-  /** An input of any kind: legal now and then, and now and then with other bytes, or some of them missing. */
+  /** An input of any kind, which is sometimes valid, and sometimes has other bytes or lacks some. */
   const hand = () => {
     const kind = random(inputs.length)
     const fields = inputs[kind].fields.map(({ type, words }) =>
@@ -67,7 +67,7 @@ async ({ scene, calls, seed, reenters }) => {
     writeRecord(new DataView(record.buffer), 0, kind, fields)
     if (random(8) === 0) record[random(record.length)] = random(256)
     const place = exports.input_record(length) >>> 0
-    // From within another call nothing may be written.
+    // Nothing may be written from within another call.
     if (place === 0) return
     new Uint8Array(exports.memory.buffer, place, length).set(record.subarray(0, length))
     try {
@@ -98,7 +98,7 @@ async ({ scene, calls, seed, reenters }) => {
     trapped.push(error.message)
   }
   breaksIn = () => {}
-  // What was left there is another one's.
+  // The memory at the address now belongs to a different record.
   exports.bench_open(0)
   exports.set_dark(0)
   const refusals = [...new Set(refused)]

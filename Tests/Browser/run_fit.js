@@ -1,5 +1,5 @@
-// What is wrong with the texts of every variant of every scene, measured by the browser, with letters of each of `textSizes`: those that
-// are cut, and those that are seen through one another. With `planted` the second line of every text lies on the first.
+// The faults of the texts of every variant of every scene, measured by the browser at each of `textSizes`: texts that
+// are cut, and texts that overlap. With `planted`, the second line of every text is at the position of the first.
 async ({ textSizes, width, exceptions, planted }) => {
   const [
     { Engine }, { Painter }, { loadExports }, { Clip, Letters, Opcode, Push, Text, headerWords }, { listEnd }, { MatrixStack },
@@ -13,7 +13,7 @@ async ({ textSizes, width, exceptions, planted }) => {
   const utf8 = new TextDecoder()
   const common = ([a, b, c, d], [e, f, g, h]) => [Math.max(a, e), Math.max(b, f), Math.min(c, g), Math.min(d, h)]
 
-  /** The texts of a list, with the boxes of their letters as far as nothing clips them. */
+  /** The texts of a list, with the unclipped parts of their glyphs' boxes. */
   function read({ words, floats }) {
     const texts = []
     const matrix = new MatrixStack()
@@ -38,7 +38,7 @@ async ({ textSizes, width, exceptions, planted }) => {
     return texts.filter(({ high, wide, text }) => high > 1 && wide > 1 && text.trim() !== "")
   }
 
-  /** The pixels of a part of a list without some of its commands. */
+  /** The pixels of a part of a list, drawn without some of its commands. */
   function pixels(words, { width, height }, [left, top, right, bottom], without) {
     const bare = words.slice()
     for (const at of without) bare[at] = (bare[at] & ~0xff) | 0xff
@@ -50,7 +50,7 @@ async ({ textSizes, width, exceptions, planted }) => {
     return canvas.getContext("2d").getImageData(x, y, Math.max(1, Math.ceil(right) - x), Math.max(1, Math.ceil(bottom) - y)).data
   }
 
-  /** Whether a text is seen in a part of a picture. */
+  /** Whether a text is visible in a part of a picture. */
   function isSeen(words, size, box, { at }) {
     const [all, less] = [pixels(words, size, box, []), pixels(words, size, box, [at])]
     let count = 0

@@ -1,6 +1,6 @@
 /**
- * Plays a scripted gesture of a scene and draws it with both painters at some times; how far their pictures are apart. `fault` is what is to
- * be wrong with the GPU's. Without a scene: what there are.
+ * Plays a scripted gesture of a scene and draws it with both painters at some times. Returns the differences of the pictures. `fault`
+ * selects a fault of the GPU's painter. Without a scene, returns the list of scenes.
  */
 async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
   const modules = ["worker/engine.js", "worker/load.js", "worker/pictures.js", "painter/painter.js", "painter/gpu/painter.js",
@@ -34,7 +34,7 @@ async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
     for (const time of times) {
       while ((frame += 1) / 60 <= time) await play(frame / 60)
       for (const painter of painters) painter.draw(engine)
-      // The second time what was kept is used.
+      // The second time, the caches are used.
       if (twice) painters[1].draw(engine)
       frames.push({ time, error: gl.getError(), ...difference(...canvases.map(pixels)) })
     }
@@ -43,7 +43,7 @@ async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
     mend()
   }
 
-  /** Both painters, which serve all scenes. */
+  /** Both painters, which are used for all scenes. */
   function made() {
     const canvases = [new OffscreenCanvas(1, 1), new OffscreenCanvas(1, 1)]
     const gl = canvases[1].getContext("webgl2", { antialias: false, depth: false })
@@ -67,7 +67,7 @@ async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
     return context.getImageData(0, 0, shown.width, shown.height)
   }
 
-  /** In levels of 255: the mean, the worst mean of a tile of 16 by 16 points, and the share of pixels that are more than 24 apart. */
+  /** The mean, the worst mean of a tile of 16 by 16 points, in levels of 255, and the fraction of pixels that differ by more than 24. */
   function difference({ width, height, data: a }, { data: b }) {
     const side = 16 * scale
     const across = Math.ceil(width / side)
@@ -87,7 +87,7 @@ async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
     return { mean: sum / count, far: far / count, tile: tiles[worst], at: [16 * (worst % across), 16 * Math.floor(worst / across)] }
   }
 
-  /** Breaks the painter, and returns what mends it. */
+  /** Breaks the painter, and returns a function that repairs it. */
   async function broken(fault) {
     const replace = async (module, type, method, make) => {
       const { prototype } = (await import(`/host/painter/gpu/${module}.js`))[type]

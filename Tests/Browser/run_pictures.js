@@ -1,4 +1,4 @@
-// Plays a scripted gesture frame by frame and draws it with the page's own painter, on a canvas of `scale` pixels a point.
+// Plays a scripted gesture frame by frame and draws it with the page's own painter, on a canvas of `scale` pixels per point.
 async ({ scene, variant, gesture, times, scale, size, keys }) => {
   const [{ Engine }, { Painter }, { loadExports }] = await Promise.all(
     ["worker/engine.js", "painter/painter.js", "worker/load.js"].map((name) => import(`/host/${name}`)))

@@ -1,6 +1,6 @@
 /**
- * Runs the program of texts on the page's own thread: `variant` with `texts` measured by the browser, or with none. Returns the texts
- * of its first picture, with where their ink lies and how wide the browser draws them elsewhere, and what was asked.
+ * Runs the program of texts on the page's own thread: `variant` with `texts` measured by the browser, or with the estimate. Returns the
+ * texts of its first picture with the boxes of their glyphs and their widths in the browser's own layout, and the requests to the host.
  */
 async ({ variant, measured, textSize = 1, frames = 1 }) => {
   const [
@@ -23,7 +23,7 @@ async ({ variant, measured, textSize = 1, frames = 1 }) => {
   const canvas = new OffscreenCanvas(scale * size.width, scale * size.height)
   const painter = new Painter(canvas)
 
-  /** The box of what differs from white in a picture with one of the texts, in points. */
+  /** The box of the pixels that are not white in a picture with one of the texts, in points. */
   function ink(list) {
     painter.draw({ picture: () => ({ words: list, floats: new Float32Array(list.buffer) }), image: () => null })
     const { width, height } = canvas
@@ -80,7 +80,7 @@ async ({ variant, measured, textSize = 1, frames = 1 }) => {
     context.font = fontText(text.weight, text.size, text.flags, text.family)
     context.letterSpacing = `${text.kern}px`
     text.drawnWidth = context.measureText(text.text).width
-    // The browser's own layout of the same letters, which kerns Japanese where a canvas does not.
+    // The browser's own layout of the same text, which kerns Japanese, unlike a canvas.
     const span = document.createElement("span")
     span.style.cssText = "position: absolute; white-space: pre; left: 0; top: 0; text-rendering: geometricPrecision"
     span.style.font = fontText(text.weight, text.size, text.flags, text.family)

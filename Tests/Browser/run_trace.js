@@ -9,7 +9,7 @@ async ({ name, times }) => {
         engine.perform(gesture)
         return times.map((time) => {
           engine.frame(time)
-          // Four numbers an event: time, kind and place.
+          // An event consists of four numbers: its time, kind and position.
           return { samples: [...engine.samples()], events: [...engine.events()].filter((_, index) => index % 4 === 1) }
         })
       }

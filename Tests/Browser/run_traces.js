@@ -33,7 +33,7 @@ async ({ scene, header, traces, whole }) => {
     engine.perform(gestures.findIndex(({ id }) => id === gesture))
     const lines = times.map((time) => {
       engine.frame(time)
-      // An event has four numbers; the second is its kind.
+      // An event consists of four numbers; the second is its kind.
       const kinds = [...engine.events()].filter((_, index) => index % 4 === 1).map((kind) => events[kind])
       return [...[...engine.samples()].map(text), kinds.join(" ")].join(",")
     })

@@ -1,6 +1,6 @@
-// Runs a program in the host's own session, as in its worker but without one: so many seconds, with a drag every so many. As in a
-// browser there are frames only when the program asks for one. `useIt(seconds, every)` then goes on, and returns the bytes of the
-// program's memory and the number of frames.
+// Runs a program in the host's own session on this thread, for a number of seconds with a regular drag. As in a
+// browser, there are frames only when the program requests one. `useIt(seconds, every)` then continues, and returns the size of the
+// program's memory in bytes and the number of frames.
 async ({ seconds, every, scene }) => {
   const [{ Session }, { Engine }, { loadExports }, { Extension }] = await Promise.all(
     ["session.js", "engine.js", "load.js", "extension.js"].map((file) => import(`/host/worker/${file}`)))

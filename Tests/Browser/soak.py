@@ -1,8 +1,8 @@
-"""Random input to scenes in the studio, and the laws of its second thread, however long that takes.
+"""Sends random input to scenes in the studio and checks the invariants of its second thread.
 
     soak.py [--minutes MINUTES] [--seed SEED] [SCENE...]
 
-Opens the built gallery in headless Chromium, in the browser's own time, and shares the minutes among the scenes."""
+Opens the built gallery in headless Chromium, in the browser's own time, and divides the minutes among the scenes."""
 
 import argparse
 import functools
@@ -22,7 +22,7 @@ from playwright.sync_api import sync_playwright
 SCENES = ["physics-playground", "scroll", "control-panel"]
 KEYS = ["Tab", "ArrowDown", "ArrowUp", "ArrowRight", "Home", "End", "Enter", "k", "k", ",", ".", "["]
 
-# A pointer that is moved several times in each frame, as by a mouse of 500 Hz: x and y go over the stage by their own sines.
+# A pointer that moves several times in each frame, like a mouse at 500 Hz. Its x and y are sine functions of the time.
 RUB = """async ([frames, perFrame, fx, fy]) => {
     const canvas = document.getElementById("stage")
     const { left, top, width, height } = canvas.getBoundingClientRect()
@@ -38,7 +38,7 @@ RUB = """async ([frames, perFrame, fx, fy]) => {
     }
 }"""
 
-# What was played, what the time axis has of it, what is listed and what there is.
+# The played session, its time axis, the listed parts and the existing parts.
 SEEN = """async () => {
     const script = await studio.script()
     const { rows } = await studio.rows()
@@ -55,7 +55,7 @@ SEEN = """async () => {
 
 
 class Soak:
-    """Hands that do anything, by a seed, in a gallery that is open; `faults` is what should not have been."""
+    """Performs random actions, by a seed, in an open gallery. `faults` collects the violations."""
 
     def __init__(self, page, clock, seed):
         self.page, self.clock = page, clock
@@ -67,7 +67,7 @@ class Soak:
 
     def open(self, address, scene):
         self.scene = scene
-        # Another part of the address alone opens no page.
+        # A change of the fragment alone does not open a page.
         self.page.goto("about:blank")
         self.page.goto(f"{address}#{scene}")
         self.clock.begin()
@@ -75,13 +75,13 @@ class Soak:
         self.page.locator("#tab-views").click()
 
     def act(self):
-        """Does one thing."""
+        """Performs one action."""
         kinds = {"throw": 6, "rub": 4, "wheel": 2, "key": 2, "hover": 1, "wait": 1, "choose": 1, "back": 1}
         kind = self.random.choices(list(kinds), kinds.values())[0]
         getattr(self, f"_{kind}")()
 
     def check(self):
-        """Compares what was played with what the second thread knows of it."""
+        """Compares the played session with the state of the second thread."""
         self.clock.frames(2)
         seen = self.page.evaluate(SEEN)
         self.pointers, self.frames = self.pointers + seen["pointers"], self.frames + seen["played"]
@@ -139,14 +139,14 @@ class Soak:
         self.clock.frames(2)
 
     def _back(self):
-        """A little back, from where the next finger goes on."""
+        """Returns to a recent instant, from which the next finger continues."""
         self.page.evaluate("async (by) => studio.goTo(Math.max(0, (await studio.state()).time - by))", self.random.uniform(0.05, 0.6))
         self.clock.frames(2)
         self._throw()
 
 
 def complaining(page):
-    """What the page comes to complain about, from now on: a gap in the second thread's log is a warning."""
+    """Collects the errors and warnings of the page from now on. A gap in the second thread's log is a warning."""
     complaints = []
     page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))

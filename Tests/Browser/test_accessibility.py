@@ -1,4 +1,4 @@
-"""The page and the stage for everybody: contrast, forced colours, enlargement, fingers, and what axe-core finds."""
+"""Accessibility of the page and the stage: contrast, forced colours, zoom, touch, and the results of axe-core."""
 
 import pathlib
 
@@ -9,9 +9,9 @@ RUN_FIT = pathlib.Path(__file__).with_name("run_fit.js").read_text()
 RUN_CONTRAST = pathlib.Path(__file__).with_name("run_contrast.js").read_text()
 SCHEMES = ["light", "dark"]
 
-# Titles that are part of a picture, of records, and lie one upon another.
+# Titles that are part of a picture of records, and overlap.
 PICTURES = {"LONG WAY DOWN", "TIDES", "NORTH FACE", "PRISM", "UNDERSTOREY", "SIX A.M."}
-# What cannot be pressed as its scene opens: WCAG 1.4.3 asks nothing of it.
+# Elements that are disabled when their scene opens: WCAG 1.4.3 does not apply to them.
 INACTIVE = {("notes", "Undo"), ("notes", "Redo")}
 
 PAGE_CONTRAST = """() => {
@@ -70,12 +70,12 @@ def test_scene_text_has_sufficient_contrast(chromium, address, dark):
     assert faint == []
 
 
-# Texts that lie over one another by design.
+# Texts that overlap by design.
 LAID_OVER = ["card-flip", "card-shuffle", "layers/mask"]
 
 
 def fit(chromium, address, **options):
-    """What is wrong with the texts of all scenes, with the fonts of the browser; `TextFitTests` asks the table, after gestures, too."""
+    """The faults of the texts of all scenes with the browser's fonts. `TextFitTests` uses the table, also after gestures."""
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
     found = page.evaluate(f"({RUN_FIT})", {"exceptions": LAID_OVER, "width": None, "planted": False, **options})

@@ -1,4 +1,4 @@
-"""The property animator's playground: drawn where the trace has it, and operated by pointer and keys."""
+"""The property animator's playground is drawn as the trace states, and is operated by pointer and keys."""
 
 import math
 
@@ -8,7 +8,7 @@ from traces import CAUGHT, assert_continuous
 
 FIRST, LAST = (0x2F, 0x6B, 0xFF), (0x9A, 0x4D, 0xFF)
 VARIANTS = ["play", "spring-velocity", "extend", "bezier", "keyframes", "several", "touch", "renew"]
-# On a stage of 800 by 648: the ground, and the lane's points in it (see AnimatorLayout and AnimatorTrack.lie).
+# On a stage of 800 by 648: the ground, and the points of the lane (see AnimatorLayout and AnimatorTrack.lie).
 GROUND = (16, 132, 470, 504)
 SCALE = (454 - 16) / 530
 
@@ -22,12 +22,12 @@ def page(chromium, address):
 
 
 def stage_point(x, y, height=648):
-    """Where a point of the lane is on a stage 800 wide: the middle of its way lies at (243, 331) of the preferred size."""
+    """A point of the lane on a stage 800 wide. The centre of the lane is at (243, 331) of the preferred size."""
     return 243 + (x - 160) * SCALE, 331 + (height - 648) / 2 + y * SCALE
 
 
 def lane_point(gallery, x, y):
-    """Where a point of the lane is in the page."""
+    """A point of the lane on the page."""
     state = gallery.state()
     # The canvas has whole pixels.
     assert state["stage"]["width"] == pytest.approx(800 * state["scale"], abs=0.5)
@@ -40,7 +40,7 @@ def test_card_is_drawn_with_its_traced_values(page, variant):
     frames = pictures(page, "animator", variant, [0.05, 0.4, 0.7, 0.9, 1.2, 8], gesture="interrupt")
     for frame in frames:
         x, y, turn = frame.values[:3]
-        # The colours go from the first to the last; beyond the ends they go on.
+        # The colours are interpolated from the first to the last, and extrapolated beyond the ends.
         share = min(max(turn / (math.pi / 2), -0.1), 1.25)
         colour = 0
         for first, last in zip(FIRST, LAST):
@@ -48,7 +48,7 @@ def test_card_is_drawn_with_its_traced_values(page, variant):
         if not -20 < x < 350:
             continue
         px, py = frame.centre(colour, within=GROUND, tolerance=14)
-        # The arrow on the card is not quite in the middle of its colour.
+        # The arrow on the card is not exactly at the centre of its colour.
         assert math.dist((px, py), stage_point(x, y)) < 3, (variant, frame.time)
 
 
@@ -74,7 +74,7 @@ def test_card_is_caught_dragged_and_thrown(gallery, variant, tmp_path):
     mouse = gallery.mouse
     mouse.click(*gallery.point(30, 200))
     gallery.until_moving()
-    # Caught where it is seen, when it is slow enough to be met by a pointer that is some frames late.
+    # The card is caught at its presentation, when it is slow enough for a pointer that is some frames late.
     gallery.wait(0.12)
     for _ in range(100):
         row = card_row(gallery)

@@ -1,4 +1,4 @@
-"""A small program operated as assistive technology does it: by roles and names alone, never by a place."""
+"""Assistive technology operates a small program by roles and names alone, not by positions."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -17,7 +17,7 @@ def site():
 
 
 class Program:
-    """The page, by a clock of the test's own."""
+    """The page, with the virtual clock."""
 
     def __init__(self, page, address):
         self.page = page
@@ -32,7 +32,7 @@ class Program:
         return self.page.get_by_role(role, name=name, exact=True)
 
     def press(self, role, name):
-        """As a screen reader presses it: by a click that comes from no pointer."""
+        """Presses an element as a screen reader does: by a click without a pointer."""
         self.clock.act(lambda: self.element(role, name).evaluate("(element) => element.click()"))
         self.clock.frames(40)
 
@@ -46,7 +46,7 @@ class Program:
 
     @property
     def status(self):
-        """What was read out last."""
+        """The last announcement."""
         return self.page.locator(".momentum-assistive > [role=status]").text_content()
 
 
@@ -243,7 +243,7 @@ def test_axe_finds_no_serious_issue(program):
 
 
 class TestAppearancePreferences:
-    """What the user asks for reaches the program."""
+    """The user's preferences reach the program."""
 
     @pytest.fixture
     def options(self):
@@ -266,7 +266,7 @@ def test_contrast_and_transparency_reach_the_program(program, feature, value):
 
     def pixels():
         picture = Image.open(io.BytesIO(program.page.screenshot())).convert("RGB")
-        # The upper edge of the text field, and the middle of what is seen through.
+        # The upper edge of the text field, and the middle of the translucent view.
         return picture.getpixel((120, 170)), picture.getpixel((290, 620))
 
     program.clock.frames(5)
@@ -281,7 +281,7 @@ def test_contrast_and_transparency_reach_the_program(program, feature, value):
 
 
 def test_elements_move_between_containers_in_any_order(program):
-    """Every arrangement of four nodes after every other: parents, order, and how many things they can do besides."""
+    """Every arrangement of four nodes after every other: parents, order, and the number of custom actions."""
     page = program.page
     faults = page.evaluate("""async () => {
         const { Accessibility } = await import("./host/page/accessibility.js")

@@ -2,7 +2,7 @@
 
 import pytest
 
-# What is pressed in each scene, and what it sets moving or changes.
+# The elements that are pressed in each scene, and the values that they change.
 OPERATIONS = {
     "control-panel": "Control panel", "lock-screen": "Show more of Weather", "force-menu": "Menu",
     "present-settings": "Settings", "navigation": "Push the next", "rocket": "Launch", "additive": "Reverse the boxes",
@@ -22,13 +22,13 @@ def test_every_scene_of_the_catalogue_is_operated(gallery):
 
 
 def seen(gallery):
-    """What a program shows: its watched numbers, its elements, and whether a text has the focus."""
+    """The visible state of a program: its watched properties, its elements, and whether a text has the focus."""
     mirror = gallery.page.locator(".momentum-assistive")
     return gallery.trace()["rows"][-1][1:], mirror.inner_html(), gallery.page.locator(".momentum-entry").count()
 
 
 def course(gallery):
-    """What is seen in the second that follows: something that comes back may be over by then."""
+    """The states during the next second, because a change that reverses may be over at its end."""
     seen_then = []
     for frames in (2, 10, 48):
         gallery.frames(frames)
@@ -45,7 +45,7 @@ def begin(gallery, scene):
 @pytest.mark.parametrize("scene", OPERATIONS)
 def test_a_scene_is_operated_by_a_name(gallery, scene):
     begin(gallery, scene)
-    # What moves by itself is compared with what it would have done.
+    # Automatic motion is compared with the same motion without a press.
     if gallery.state()["running"]:
         others = course(gallery)
         begin(gallery, scene)
@@ -75,7 +75,7 @@ def test_pressable_elements_are_pressed_by_name(gallery, scene):
     mirror = gallery.page.locator(".momentum-assistive")
     names = mirror.evaluate("""(mirror) => [...mirror.querySelectorAll("button, [role=listitem], input, [role=textbox]")]
         .filter((element) => element.ariaDisabled !== "true" && element.querySelector("button") === null).map((element) => element.ariaLabel ?? element.textContent)""")
-    # What is only scrolled has nothing to be pressed.
+    # An element that is only scrolled has no press action.
     assert (len(names) > 0) == (OPERATIONS[scene] is not None) and all(name.strip() != "" for name in names), names
     for name in dict.fromkeys(names):
         gallery.clock.act(lambda: mirror.evaluate("""(mirror, name) => {
@@ -85,5 +85,5 @@ def test_pressable_elements_are_pressed_by_name(gallery, scene):
         }""", name))
         gallery.frames(2)
     gallery.frames(10)
-    # It goes on, and still tells what there is.
+    # The program continues, and its elements are still available.
     assert gallery.state()["scene"] == scene and mirror.evaluate("(mirror) => mirror.childElementCount") > 2

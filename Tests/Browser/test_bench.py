@@ -1,4 +1,4 @@
-"""The benchmark page: the engine's layers and the motion by hand are the same picture, on a canvas and with WebGL2."""
+"""The benchmark page: the engine's layers and the handwritten motion produce the same picture, on a canvas and with WebGL2."""
 
 import subprocess
 import sys
@@ -24,12 +24,12 @@ def test_both_implementations_draw_the_same(bench, time):
         return [[ours, ...others].map(difference), hand.filter((byte, index) => index % 4 === 3 && byte > 0).length]
     }""", [60, time])
     assert painted > 5000
-    # In whole pixels, all differences added up: a layer has more than a hundred, and 40 of them at its edges.
+    # The sum of all differences in whole pixels. A layer has more than a hundred, and 40 of them at its edges.
     assert differences[0] < 30
     assert len(differences) == 3 and max(differences) < 200, differences
 
 
 @pytest.mark.parametrize("folder", ["Browser", "Desktop"])
 def test_benchmarks_import_their_modules(folder):
-    """As a program of its own, which `make bench` calls, without what tests have on their path."""
+    """Runs as a separate program, as `make bench` does, without the search path of the tests."""
     subprocess.run([sys.executable, "-c", "import bench"], cwd=ROOT / "Tests" / folder, check=True)

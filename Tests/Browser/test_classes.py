@@ -1,7 +1,7 @@
-"""A program of one class compiles for the browser, whichever class that is: the compiler builds for each program what that
-uses, and what goes well beside other classes may not go well alone. What is used is found, specialised and translated without the
-optimiser, which takes most of the time of a program with a navigation controller: it runs in the programs that tests build as pages,
-and not for each class."""
+"""A program of any single class compiles for the browser. The compiler builds the used code for each program, and code that
+compiles beside other classes may not compile alone. The code is specialised and translated without the optimiser, which takes most of the
+time for a program with a navigation controller. It runs for the programs that tests build as pages, but not
+for each class."""
 
 import concurrent.futures
 import json
@@ -16,7 +16,7 @@ from conftest import ROOT
 BUILT = ROOT / ".build" / "wasm" / "wasm32-unknown-none-wasm" / "release" / "Modules"
 TOOLSET = ROOT / "Web" / "sdk" / "web.artifactbundle" / "web" / "toolset.json"
 OBJECTS = [line for line in pathlib.Path(__file__).with_name("classes.txt").read_text().splitlines() if line]
-# What programs do not make, or only by a class of theirs.
+# Classes that programs do not create, or of which they create only subclasses.
 NOT_MADE = """
     ItemsBehavior LayerItem LayoutConstraint ListView NavigationGesture PopAnimation PopAnimator PopBasic PopCustom PopDecay
     PopObjectAnimation PopPropertyAnimation PopTracer PresentationController PropertyAnimation Responder ScrollGesture
@@ -26,7 +26,7 @@ NOT_MADE = """
 
 
 def compiled(expression, folder):
-    """What the compiler says of a program that makes nothing but this object."""
+    """The errors of the compiler for a program that creates only this object."""
     folder.mkdir()
     source = folder / "Program.swift"
     source.write_text(f"""import Momentum

@@ -1,4 +1,4 @@
-"""Text that a scene asks to be copied."""
+"""A scene requests that text is copied."""
 
 import pytest
 

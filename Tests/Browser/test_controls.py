@@ -17,7 +17,7 @@ def page(chromium, address):
 
 
 def active(gallery):
-    """The element with the focus: the stage, also where an element of the program's has it."""
+    """The focused element: the stage, even if an element of the program has the focus."""
     return gallery.page.evaluate("""() => {
         const active = document.activeElement
         return active.closest(".momentum-assistive, .momentum-entry") ? "stage" : active.id || active.tagName
@@ -38,12 +38,12 @@ def lines(gallery):
 
 
 def typed(gallery):
-    """What the edits have put in."""
+    """The text that the edits have inserted."""
     return re.findall(r'^edit \d+ \d+ "(.*?)" ', gallery.script(), re.MULTILINE)
 
 
 def entry(gallery):
-    """What is in the input over the focused field; None where there is none."""
+    """The text of the input over the focused field; None if there is none."""
     return gallery.page.evaluate("document.querySelector('.momentum-entry')?.value ?? null")
 
 
@@ -57,7 +57,7 @@ def test_tab_moves_through_and_out_of_the_controls(gallery):
     behind = active(gallery)
     gallery.keyboard.press("Shift+Tab")
     assert active(gallery) == "stage"
-    # The last control has the focus again: it is the seventh that leaves, however quickly they come.
+    # The last control has the focus again: the seventh key press leaves the program, however fast the keys are.
     for _ in range(6):
         gallery.keyboard.press("Shift+Tab")
     assert active(gallery) == "stage"
@@ -82,7 +82,7 @@ def test_letters_are_typed_only_into_the_field(gallery):
     gallery.keyboard.press("Backspace")
     press(gallery, "Tab", "Tab")
     press(gallery, "n", "I", "q", "Backspace", "Home", "Delete", "ArrowRight", "End")
-    # The keys that move the focus are the program's; a real input takes the letters, and what it has done comes as edits.
+    # The program handles the keys that move the focus. An input element receives the characters, and its changes arrive as edits.
     assert [line for line in lines(gallery) if line.endswith("down")] == ["key tab down"] * 2
     assert [text for text in typed(gallery) if text] == ["n", "I", "q"] and entry(gallery) == "I"
     # A key held down repeats in a field.
@@ -91,7 +91,7 @@ def test_letters_are_typed_only_into_the_field(gallery):
     gallery.keyboard.up("g")
     gallery.frames(3)
     assert typed(gallery).count("g") == 2 and entry(gallery) == "Igg"
-    # Out of the field letters are the page's again.
+    # Outside the field, the page receives the characters again.
     press(gallery, "Escape")
     gallery.frames(3)
     gallery.keyboard.press("z")
@@ -158,7 +158,7 @@ def test_the_thumb_matches_the_trace(page):
     for end, frame in zip(ends, frames):
         assert abs((end - ends[0]) - (frame.values[0] - frames[0].values[0])) < 2
     assert max(ends) - min(ends) > 80
-    # Below a half the switch is off.
+    # Below one half, the switch is off.
     switch = (520, 305, 575, 345)
     assert len(frames[0].points(GREEN, within=switch, tolerance=30)) > 400
     assert not frames[-1].points(GREEN, within=switch, tolerance=30)

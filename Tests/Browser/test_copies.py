@@ -1,4 +1,4 @@
-"""How much modules compile of each other once more for a page: what they reach is copied into their objects, but for what is cut."""
+"""The amount of code that modules compile again for a page: function bodies of other modules are copied into their objects."""
 
 import pathlib
 import re
@@ -9,12 +9,12 @@ import pytest
 from conftest import ROOT
 
 OBJECTS = ROOT / ".build" / "wasm" / "wasm32-unknown-none-wasm" / "release"
-# Beside the compiler, which names the same symbols.
+# Located beside the compiler, so that both print the same symbol names.
 OBJDUMP = pathlib.Path(shutil.which("swiftc")).resolve().parent / "llvm-objdump"
 
 
 def owner(symbol):
-    """The module of ours that declares a mangled name, also in an extension: `$e14MomentumLayers…`, `$eSS14MomentumLayersE…`."""
+    """The project's module that declares a mangled name, also in an extension: `$e14MomentumLayers…`, `$eSS14MomentumLayersE…`."""
     for found in re.finditer(r"(\d+)Momentum", symbol):
         name = symbol[found.end(1):found.end(1) + int(found.group(1))]
         if found.start() == 2 or symbol[found.end(1) + len(name):][:1] == "E":
@@ -23,7 +23,7 @@ def owner(symbol):
 
 
 def code_of_others(module, objects):
-    """Bytes of the functions in a module's objects that other modules of ours declare."""
+    """The number of bytes of the functions in a module's objects that other modules of the project declare."""
     total = 0
     for path in objects:
         table = subprocess.run([OBJDUMP, "-t", path], capture_output=True, text=True, check=True).stdout
@@ -33,7 +33,7 @@ def code_of_others(module, objects):
     return total
 
 
-# A tenth more than what they hold. Without the cuts the objects as a whole were about twice as large.
+# A tenth more than the present size. Without the measures against copies, the objects were about twice as large.
 @pytest.mark.parametrize("module, most", [
     ("MomentumApp", 130_000), ("MomentumInspection", 154_000), ("MomentumReplay", 97_000), ("MomentumPictures", 34_500)])
 def test_modules_contain_little_code_of_others(module, most):

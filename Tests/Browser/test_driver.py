@@ -1,4 +1,4 @@
-"""Elements of a program are clicked by their roles and names, as drivers of tests do it: with a pointer, which must find them."""
+"""Test drivers click elements of a program by their roles and names, with a pointer that must hit them."""
 
 import os
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 SCENES = ["controls", "kit", "lists", "notes", "navigation", "messages", "album"]
 
-# Elements that are in sight and can be used, but that a pointer at their middle does not find.
+# Elements that are visible and enabled, but that a pointer at their centre does not hit.
 MISSED = """(selector) => {
     const stage = document.querySelector("#stage").getBoundingClientRect()
     return [...document.querySelectorAll(selector)].flatMap((element) => {

@@ -1,4 +1,4 @@
-"""What falls, is thrown and caught, under real pointers."""
+"""Dynamic items fall, are thrown and are caught by real pointers."""
 
 import pytest
 from pictures import pictures
@@ -19,7 +19,7 @@ def rows(gallery):
 
 
 def seen(gallery):
-    """What is watched: each value with its velocity."""
+    """The watched properties: each value with its velocity."""
     return rows(gallery)[-1][1:7]
 
 
@@ -37,7 +37,7 @@ def test_a_picture_is_dragged_on_a_cord_and_thrown(gallery):
     mouse.up()
     gallery.until_still()
     assert seen(gallery)[0] == pytest.approx(560 - 30 - 78, abs=12) and seen(gallery)[1] == 0
-    # Where velocity and place do not belong together, something jumped: a bounce changes the velocity alone.
+    # If the velocity does not match the change of position, the item has jumped. A bounce changes only the velocity.
     moves = rows(gallery)
     for before, after in zip(moves, moves[1:]):
         step = after[0] - before[0]
@@ -79,7 +79,7 @@ def test_the_picture_matches_the_trace(page):
     for frame in frames:
         found = frame.points(APPLE, tolerance=4)
         middle = sum(y for _, y in found) / len(found)
-        # The lit side of the apple lies a little below the middle of the frame.
+        # The lit side of the apple is slightly below the centre of the frame.
         assert abs(middle - (frame.values[0] + 11)) < 3
 
 

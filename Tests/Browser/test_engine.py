@@ -1,4 +1,4 @@
-"""The one crossing of a frame: what the host reads out of the record that a program returns."""
+"""The record that a program returns for each frame, as the host reads it."""
 
 import struct
 
@@ -6,7 +6,7 @@ import pytest
 
 import commands
 
-# A program by hand: its record at 32, its parts from 128 on. `frame` makes its memory grow, as a program may.
+# A handmade program: its record is at 32, its parts start at 128. `frame` makes its memory grow, as a program may.
 RUN = """async (record) => {
     const { Engine } = await import("/host/worker/engine.js")
     const memory = new WebAssembly.Memory({ initial: 1 })
@@ -52,7 +52,7 @@ def test_a_frame_is_read_from_one_record(page):
     events = struct.pack("<4d", 0.25, 1, 2, 3)
     copied, refused = "déjà vu".encode(), b"first\nsecond\n"
     parts = [[128, picture], [144, samples], [204, events], [300, copied], [340, refused]]
-    # Letters are taken, a control has the focus, one comes before it and two after, something scrolls.
+    # Characters are accepted, a control has the focus, one precedes it and two follow, and a view scrolls.
     focus = 1 << 31 | 1 << 30 | 2 << 16 | 1 << 2 | 2 | 1
     words = struct.pack(
         "<14Id8I", 3, 30, 128, 8, 144, 24, 204, 32, focus, 1, 300, len(copied), 340, len(refused), 0.25, *[0] * 8)

@@ -1,4 +1,4 @@
-"""Every exported function of the page's program takes any number of its host, and refuses to be called from within another."""
+"""Every exported function of the page's program accepts any numbers from its host, and refuses to be called within another call."""
 
 import pathlib
 
@@ -22,10 +22,10 @@ def test_random_host_calls_neither_trap_nor_leak(page, scene, reenters):
     found = page.evaluate(RUN, {"scene": scene, "calls": 60, "seed": scene + 1, "reenters": reenters})
     assert found["trapped"] == []
     assert len(found["names"]) > 25
-    # Pictures and changes by hand need something that is there.
+    # Pictures and manual changes need an existing part.
     assert len(found["taken"]) > 12
     assert found["before"] == found["after"], "a plain run gives the same numbers as before"
-    # A text of 16 MB, layers of the benchmark, and a record of 32 MB for the writer of SVG.
+    # A text of 16 MB, the layers of the benchmark, and a record of 32 MB for the SVG writer.
     assert found["grown"] <= 128 << 20
     assert any("out of range" in line for line in found["refused"])
     if reenters:

@@ -1,4 +1,4 @@
-"""The page in Debian's Firefox: it is thrown, steered by keys and seen on the screen there, and computes the same bits."""
+"""The page in Debian's Firefox is thrown, operated by keys and visible on the screen, and computes the same bits."""
 
 import os
 import time
@@ -35,7 +35,7 @@ def gallery(page, address):
 
 
 def seen(gallery, top):
-    """Waits until the screen shows the pane's upper edge at a point of the stage: it is drawn when the display is ready."""
+    """Waits until the screen shows the pane's upper edge at a point of the stage. Drawing may be delayed by the display."""
     for _ in range(1500):
         try:
             if pane_top(gallery) == pytest.approx(top, abs=1.5):

@@ -1,4 +1,4 @@
-"""A program's memory is all that it knows: the module has no other state."""
+"""The module of a program has no state outside its memory."""
 
 from conftest import ROOT
 
@@ -14,7 +14,7 @@ def leb(code, at):
 
 
 def test_a_programs_state_is_only_in_its_memory():
-    """The one global that changes is the stack pointer, which is the same between two calls."""
+    """The only global that changes is the stack pointer, which is the same between two calls."""
     code = (ROOT / ".build" / "site" / "momentum.wasm").read_bytes()
     at = 8
     while at < len(code):

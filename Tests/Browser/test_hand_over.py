@@ -1,4 +1,4 @@
-"""Records flung by a real pointer: physics and animations hand them to one another without a step."""
+"""Records thrown by a real pointer: physics and animations pass them to one another without a step."""
 
 
 def rows(gallery):
@@ -27,10 +27,10 @@ def test_a_thrown_record_returns_with_its_velocity(gallery):
     lifted = next(line.split() for line in gallery.script().splitlines() if " ended " in line)
     time = float(lifted[lifted.index("at") + 1])
     released = next(i for i, row in enumerate(frames) if row[0] >= time)
-    # Nobody but the air and the table's edges slow it: where nothing is hit, speed goes on without a step.
+    # Only the air and the edges of the table slow the record. Without a contact, its speed changes continuously.
     for before, after in zip(frames[released:released + 4], frames[released + 1:released + 5]):
         assert abs(after[4] - before[4]) < 0.05 * abs(before[4]) + 1
-    # Down again into the dock, from wherever it lies.
+    # Down into the dock again, from any position.
     x, y = frames[-1][1], frames[-1][3] + 164
     mouse.move(*gallery.point(x, y))
     mouse.down()

@@ -1,4 +1,4 @@
-"""Sheet, photographs and coin under real fingers: recorded in the page, replayed by the command to the same bits."""
+"""Fingers on the sheet, the photographs and the coin: recorded in the page, and replayed natively to the same bits."""
 
 import math
 
@@ -19,7 +19,7 @@ def test_one_drag_expands_the_sheet_and_scrolls_its_list(gallery, tmp_path):
     mouse.move(*gallery.point(195, -690 + 60), steps=24)
     gallery.wait(0.12)
     state = gallery.state()
-    # From its least height to its greatest, and what the finger has moved beyond that, less the slop, in the list.
+    # The difference between the minimum and maximum height, and the remaining movement of the finger, less the slop, in the list.
     way = state["stage"]["height"] / state["scale"] - 132 - 46
     high, scrolled = last(gallery)[0], last(gallery)[2]
     assert low - high == pytest.approx(way, abs=1) and scrolled == pytest.approx(570 - way - 10, abs=2)

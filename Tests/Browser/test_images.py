@@ -1,4 +1,4 @@
-"""Pictures that the browser decodes: of every kind, missing, broken and enormous ones, in a page of their own."""
+"""Images that the browser decodes, of every format, and missing, damaged and enormous ones, in a separate page."""
 
 import functools
 import http.server
@@ -63,7 +63,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    """The program's page, as `swift package web` puts it together, and a script of its own."""
+    """The program's page, as `swift package web` assembles it, with a separate script."""
     folder = tmp_path_factory.mktemp("pictures")
     build_page(PACKAGE, "Pictures", folder / "Pictures.wasm")
     shutil.copytree(ROOT / "Web" / "host", folder / "host")
@@ -88,7 +88,7 @@ def address(site):
 
 
 class Album:
-    """The page, and what a test asks of its program."""
+    """The page, with queries to its program."""
 
     def __init__(self, page, address):
         self.page = page
@@ -103,7 +103,7 @@ class Album:
         return self
 
     def hold(self, condition):
-        """Waits until a condition holds; the page's policy forbids what the driver has for that."""
+        """Waits until a condition is true. The page's policy forbids the driver's own method."""
         for _ in range(600):
             if self.page.evaluate(f"() => Boolean({condition})"):
                 return
@@ -114,7 +114,7 @@ class Album:
         """Waits until the mark has a colour, and nothing moves."""
         for _ in range(600):
             if self.picture().getpixel((10, 710)) == color and not self.page.evaluate("() => told.status.moving"):
-                # What fades in does so in half a second.
+                # Images fade in within half a second.
                 self.page.wait_for_timeout(600)
                 return self
             self.page.wait_for_timeout(20)
@@ -173,7 +173,7 @@ def test_images_stay_when_the_colour_scheme_changes(album):
 def test_photos_follow_their_orientation_tag(album):
     album.show("turned.jpg").until(READY)
     picture = album.picture()
-    # A quarter clockwise: what was below on the left is above on the left.
+    # A quarter turn clockwise: the lower left quarter is at the upper left.
     assert is_near(picture.getpixel((40, 40)), image_files.BLUE) and is_near(picture.getpixel((80, 40)), image_files.RED)
     assert is_near(picture.getpixel((40, 110)), image_files.YELLOW) and is_near(picture.getpixel((110, 110)), WHITE)
 
@@ -254,7 +254,7 @@ def test_seeking_back_shows_the_loading_state(album):
     album.page.wait_for_timeout(200)
     assert album.ask("samples")[1] == 120
     assert_quarters(album.picture(), 20, 20, 120, 80)
-    # Seen again without being fetched again.
+    # The image is visible again without a second request.
     assert album.ask("usage")["count"] == 1
 
 
@@ -268,7 +268,7 @@ def test_a_recording_replays_natively_to_the_same_bits(album, tmp_path, scene):
         [build_native(PACKAGE, "Pictures"), "--headless", "--script", tmp_path / "script.txt", "--trace", tmp_path / "out.csv"],
         cwd=tmp_path, text=True, capture_output=True)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
-    # Nothing is looked for: the script says what there is.
+    # No file is searched: the script contains the answer.
     assert "is not in" not in done.stdout + done.stderr
     last = (tmp_path / "out.csv").read_text().strip().split("\n")[-1].split(",")
     assert [float(number) for number in last[:len(samples)]] == samples

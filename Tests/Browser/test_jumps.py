@@ -1,10 +1,10 @@
-"""Which steps the studio does not mark: those that the program declares as meant. Tests/Programs/test_studio.py plants one that it marks."""
+"""The studio does not mark steps that the program declares as intended. Tests/Programs/test_studio.py plants one that it marks."""
 
 import pytest
 
 
 def marked(gallery):
-    """What is marked when all that was played has been seen."""
+    """The marks after all frames have been processed."""
     gallery.trace()
     return {(jump["layer"].split("/")[-1], jump["property"]) for jump in gallery.page.evaluate("studio.jumps()")}
 

@@ -1,4 +1,4 @@
-"""The painter keeps what groups, blurs and still parts have drawn: its pictures are those of a painter that keeps nothing."""
+"""The painter caches groups, blurs and unchanged parts. Its pictures equal those of a painter without caches."""
 
 import pathlib
 
@@ -8,8 +8,8 @@ from painting import BLACK, BLUE, GREEN, IDENTITY, RED, WHITE, Drawing, rounded,
 RUN = pathlib.Path(__file__).with_name("run_equality.js").read_text()
 OVER = 0
 
-# Of 255 levels. A blur of fewer pixels is off by a few; where a part of a picture is drawn by itself, curves are cut elsewhere, and a
-# few pixels of their edges differ.
+# Levels of 255. A blur of fewer pixels differs slightly. If a part of a picture is drawn separately, curves are divided differently, and a
+# few pixels at their edges differ.
 LARGEST, MEAN, ODD = 8, 0.6, 40
 
 
@@ -43,7 +43,7 @@ def is_same(run):
 
 
 def test_every_scene_draws_the_same_from_the_cache(page, scenes):
-    """Every gesture of the first variant of every scene, and the first gesture of every other variant."""
+    """Every gesture of the first variant of every scene, and the first gesture of each of the other variants."""
     assert len(scenes) >= 25
     different, hits = {}, {}
     for scene, variants, gestures in scenes:
@@ -54,7 +54,7 @@ def test_every_scene_draws_the_same_from_the_cache(page, scenes):
                 if not is_same(run):
                     different[scene, variants[variant], gestures[gesture]] = run
     assert different == {}
-    # Otherwise this would be a test of nothing.
+    # Otherwise, this test would prove nothing.
     assert sum(count > 50 for count in hits.values()) > 10, hits
 
 
@@ -70,7 +70,7 @@ def test_at_every_size_of_a_pixel(page, scenes, scene, scale):
     ("lists", "never invalidated"), ("lock-screen", "never invalidated"), ("layers", "never invalidated"),
     ("lock-screen", "moved"), ("force-menu", "moved")])
 def test_a_stale_cache_is_found(page, scenes, scene, fault):
-    """What this file compares with would find a cache that shows what is no longer there."""
+    """The comparison of this file finds a cache that shows outdated content."""
     gesture = {"lists": "scroll", "lock-screen": "all", "layers": "drag", "force-menu": "menu"}[scene]
     gestures = next(gestures for name, _, gestures in scenes if name == scene)
     run = compared(page, scenes, scene, gesture=gestures.index(gesture), fault=fault)

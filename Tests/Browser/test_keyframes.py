@@ -1,4 +1,4 @@
-"""When keyframes are taken, and how long that holds a frame."""
+"""The times at which keyframes are created, and the delay of a frame by them."""
 
 from rewinding import page
 
@@ -21,7 +21,7 @@ def test_keyframe_work_is_split_between_frames(page):
         }
         return { most: Math.max(...parts), busy: parts.filter((count) => count > 3).length, keyframes: engine.usage.keyframes }
     }""")
-    # Three pieces of the memory at most at a time, and what measures them.
+    # At most three pieces of the memory at a time, and the function that measures them.
     assert told["most"] <= 7 and told["keyframes"] > 3
     assert told["busy"] > 3 * told["keyframes"]
 

@@ -1,8 +1,8 @@
-"""Timelines in a page: a launch whose time a pointer and the keyboard take, and a header that scrolling leads."""
+"""Timelines in a page: a launch that a pointer and the keyboard scrub, and a header that scrolling drives."""
 
-# Which watched number is which, behind the time: each is followed by its velocity.
+# The indices of the watched properties after the time. Each is followed by its velocity.
 HEAD, LETTER, TILE = 1, 5, 7
-# How far the playhead goes, in points, and how far a finger goes for that.
+# The length of the playhead's track, in points, and the length of the corresponding drag.
 TRACK, FINGER = 330, 330
 
 
@@ -12,14 +12,14 @@ def row(gallery):
 
 def begin(gallery, scene="launch"):
     gallery.open(f"#{scene}")
-    # The studio draws the timelines as tracks, which leaves the stage less room. That comes by the page's own time.
+    # The studio draws the timelines as tracks, which reduces the size of the stage. This follows the page's own time.
     gallery.frames(4)
     gallery.page.wait_for_selector(".score", state="attached")
     gallery.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
 
 def assert_no_step(gallery, column, most=60):
-    """Nothing moves farther in a frame than twice as far as its velocity says."""
+    """No value changes in a frame by more than twice its velocity."""
     rows = gallery.trace()["rows"]
     for before, after in zip(rows, rows[1:]):
         speed = max(abs(before[column + 1]), abs(after[column + 1]), most)

@@ -1,5 +1,5 @@
-"""What the abilities of layers look like in motion: a card in perspective, masks, gradients, copies, outlines that morph,
-frosted glass, transitions and particles. As in the other picture tests nothing compares pixel with pixel."""
+"""The features of layers in motion: a card in perspective, masks, gradients, replicas, outlines that morph,
+frosted glass, transitions and particles. As in the other picture tests, pictures are not compared pixel by pixel."""
 
 import math
 
@@ -16,7 +16,7 @@ def page(chromium, address):
 
 
 def projected(turn, tilt, x, y):
-    """Where a point of the card, from its middle, is seen on the stage: turned, tilted, from 700 points away."""
+    """The point on the stage of a point of the card, relative to its centre: rotated, tilted, at a distance of 700 points."""
     turn, tilt, scale = math.radians(turn), math.radians(tilt), min(390 / 340, 560 / 460)
     x, z = x * math.cos(turn), -x * math.sin(turn)
     y, z = y * math.cos(tilt) - z * math.sin(tilt), y * math.sin(tilt) + z * math.cos(tilt)
@@ -25,7 +25,7 @@ def projected(turn, tilt, x, y):
 
 
 def dark_span(frame, y):
-    """The first and last dark pixel of a row: the card, for the ground is light and the shadow soft."""
+    """The first and the last dark pixel of a row: the card, because the background is light and the shadow is soft."""
     row = [x for x, (red, green, blue) in enumerate(pixels(frame.image.crop((0, int(y), 390, int(y) + 1))))
            if red + green + blue < 330]
     return (min(row), max(row) + 1) if row else (0, 0)
@@ -39,7 +39,7 @@ def test_the_card_is_drawn_in_perspective(page):
         turn, tilt = frame.values[:2]
         if abs(math.cos(math.radians(turn))) < 0.3:
             continue
-        # The edges where both sides are dark: straight lines stay straight.
+        # The edges where both sides are dark: straight lines remain straight.
         edges = []
         for side in (-126, 126):
             (x0, y0), (x1, y1) = projected(turn, tilt, side, -120), projected(turn, tilt, side, 120)
@@ -80,7 +80,7 @@ def near(colour, wanted, tolerance=14):
 def test_a_gradient_begins_and_ends_in_its_own_colours(page):
     first, last = 0x2B1B6B, 0xFFC46B
     before, between = (frame.image for frame in pictures(page, "layers", "gradient", [0, 0.35], gesture="drag"))
-    # Before the start and beyond the end of the axial one, in the corners and beside the middle of the radial one.
+    # Before the start and beyond the end of the axial gradient, in the corners and beside the centre of the radial one.
     assert near(before.getpixel((34, 34)), first) and near(before.getpixel((360, 165)), last)
     assert near(before.getpixel((30, 340)), last) and near(before.getpixel((360, 340)), last)
     assert near(before.getpixel((14 + int(3.62 * 34) - 13, 196 + int(1.68 * 40))), first, 70)

@@ -1,4 +1,4 @@
-"""Where things lie on the page: nothing overflows, is cut off without a cue, or opens out of sight."""
+"""The layout of the page: nothing overflows, is cut off without a cue, or opens outside the window."""
 
 import pytest
 

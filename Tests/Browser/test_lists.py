@@ -1,4 +1,4 @@
-"""Lists under real clicks: rows open, come and go, pictures are arranged again, all of it in flight."""
+"""Lists under real clicks: rows open, are inserted and deleted, and pictures are rearranged, all in flight."""
 
 import pytest
 from traces import assert_continuous
@@ -21,7 +21,7 @@ def test_a_clicked_row_opens_and_moves_the_rows_below(gallery, tmp_path):
     gallery.until_still()
     opened = last(gallery)[0]
     assert opened > row + 20
-    # Closed and opened again in flight, it ends open.
+    # After it was closed and opened again in flight, the row is open.
     click(gallery, 195, 100)
     gallery.until_moving()
     click(gallery, 195, 100)

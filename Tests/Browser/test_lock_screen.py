@@ -1,9 +1,9 @@
-"""The lock screen under real fingers that press, a mouse that does not, and keys; and what of it is seen."""
+"""The lock screen under real fingers that press, a mouse that does not, and keys, with checks of its pictures."""
 
 import pytest
 from pictures import pictures
 
-# The middles of the first icons of either scene, in stage points.
+# The centres of the first icons of either scene, in stage points.
 CAMERA, NOTES = (60, 285), (150, 285)
 BOARD_CAMERA, BOARD_NOTES = (62, 265), (150, 265)
 FIELD, CANCEL, MORE, OUTSIDE = (135, 35), (296, 35), (323, 235), (195, 150)
@@ -26,19 +26,19 @@ def click(gallery, place):
 
 
 def finger(gallery, x, y):
-    """A finger at a place of the stage that presses: a function of the kind of event and the force."""
+    """A pressing finger at a point of the stage: a function of the type of the event and the force."""
     touch = gallery.touches()
     x, y = gallery.point(x, y)
 
     def send(kind, force=0.0, aside=0):
-        # A page hears of a finger that presses harder only when it moves as well.
+        # A page receives a change of force only with a movement.
         touch(kind, *[] if kind == "touchEnd" else [(x + aside, y)], force=force)
 
     return send
 
 
 def press(gallery, send, forces):
-    """Puts the finger down and presses with one force after another, a frame each."""
+    """Puts the finger down and presses with each of the forces in turn, one per frame."""
     send("touchStart", 0.02)
     for index, force in enumerate(forces):
         send("touchMove", force, aside=1 + index % 2)
@@ -137,7 +137,7 @@ def test_keys_press_choose_and_search(gallery):
     gallery.until_still()
     keyboard = gallery.keyboard
     gallery.page.focus("#stage")
-    # Through the table to the first icon, and one further.
+    # Tab through the table to the first icon, and to the next.
     for key in ("Tab", "Tab", "ArrowRight"):
         keyboard.press(key)
     keyboard.down(" ")

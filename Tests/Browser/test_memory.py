@@ -1,11 +1,11 @@
-"""A page that keeps no log takes as much memory after a long use as after a short one."""
+"""A page without a log uses as much memory after a long use as after a short one."""
 
 import pathlib
 
 import pytest
 
 RUN = pathlib.Path(__file__).with_name("run_use.js").read_text()
-# In the first minutes all caches come to be.
+# The caches are filled during the first minutes.
 MINUTE, DAY = 60, 24 * 3600
 
 
@@ -18,7 +18,7 @@ def page(chromium, address):
 
 
 def script_memory(page):
-    """Bytes of the page's objects, without what nobody holds any more."""
+    """The number of bytes of the page's reachable objects."""
     session = page.context.new_cdp_session(page)
     for _ in range(3):
         session.send("HeapProfiler.collectGarbage")

@@ -1,4 +1,4 @@
-"""The host library by itself: a bare page of a few lines, under a strict policy, that knows nothing of the gallery."""
+"""The host library alone: a bare page of a few lines, under a strict policy, without the gallery."""
 
 import io
 import re
@@ -33,7 +33,7 @@ SCENE = {"scene": "control-panel", "variant": "spring"}
 
 
 class Bare:
-    """The page, and what a test asks of its programs."""
+    """The page, with queries to its programs."""
 
     def __init__(self, page, address):
         self.page = page
@@ -56,7 +56,7 @@ class Bare:
         return self
 
     def hold(self, condition):
-        """Waits until a condition holds. The policy forbids what the driver has for that."""
+        """Waits until a condition is true. The policy forbids the driver's own method."""
         for _ in range(1500):
             if self.page.evaluate(condition):
                 return
@@ -68,14 +68,14 @@ class Bare:
         self.page.evaluate("(name) => mounted[name].program.ready", name)
 
     def until(self, name, condition):
-        """Waits until a condition on the program's status, `at`, holds."""
+        """Waits until a condition on the program's status, `at`, is true."""
         self.hold(f"(({{ status: at, program }}) => {condition})(mounted.{name})")
 
     def picture(self, name):
         return Image.open(io.BytesIO(self.page.locator(f"#{name}").screenshot())).convert("RGB").tobytes()
 
     def drag(self, name, by=-200):
-        """With the mouse, from just above the lower edge."""
+        """Drags with the mouse from just above the lower edge."""
         box = self.page.locator(f"#{name} canvas").bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
         self.page.mouse.move(x, y)
@@ -176,7 +176,7 @@ def test_the_program_follows_its_elements_size(bare):
     bare.until("left", "program.size.width === 200 && !at.moving")
     assert bare.page.evaluate("mounted.left.program.scale") == 1
     assert bare.page.locator("#left canvas").bounding_box()["width"] == 200
-    # A size of its own is stretched over the canvas.
+    # An explicit size is stretched over the canvas.
     bare.page.evaluate("mounted.left.program.resize({ width: 400, height: 800 })")
     assert bare.page.evaluate("mounted.left.program.scale") == 0.5
     bare.page.evaluate("mounted.left.program.resize()")
@@ -195,7 +195,7 @@ def test_an_element_without_height_uses_the_programs(bare):
 
 
 def listeners(page):
-    """How many listeners the window, the document and the element have."""
+    """The number of listeners of the window, the document and the element."""
     session = page.context.new_cdp_session(page)
     count = 0
     for what in ("window", "document", "document.getElementById('left')"):
@@ -241,7 +241,7 @@ def test_destroying_an_unready_program_rejects_ready(bare):
 
 
 def failure(bare, **options):
-    """The sentence, the same for everybody who is told."""
+    """Starts a program that fails, and returns the sentence of the failure, which is the same in every report."""
     bare.page.evaluate("([name, options]) => start(name, options)", ["left", options])
     alert = bare.page.locator("#left [role=alert]")
     alert.wait_for()
@@ -268,7 +268,7 @@ def test_a_damaged_program_is_reported(bare, body, sentence):
 
 
 def test_a_program_without_scenes_is_reported(bare):
-    """A module that exports what a program does, and whose catalog is a number of scenes: none."""
+    """A module with the exports of a program, whose catalog contains no scenes."""
     text = """(module (memory (export "memory") 1) (func (export "catalog") (result i32) (i32.const 0))
         (func (export "set_dark") (param i32)) (func (export "open")) (func (export "frame")))"""
     body = subprocess.run(["wasm-as", "-", "-o", "-"], input=text.encode(), capture_output=True, check=True).stdout
@@ -341,7 +341,7 @@ def test_pressable_content_shows_the_hand_cursor(bare):
             begin, begin + " frame.cursor = frame.time > 0 ? 'pointer' : ''"))
 
     bare.page.route("**/session.js", patched)
-    # As it is written: a built page's worker has its session in it.
+    # As in the sources: in a built page, the worker contains its session.
     bare.page.route("**/host/worker/worker.js", lambda route: route.fulfill(
         response=route.fetch(), body=(ROOT / "Web" / "host" / "worker" / "worker.js").read_text()))
     bare.open()

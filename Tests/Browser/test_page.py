@@ -1,4 +1,4 @@
-"""The page itself: pictures, links, recordings, reduced motion, small screens, old browsers."""
+"""The page itself: pictures, links, recordings, reduced motion, small screens and old browsers."""
 
 import io
 
@@ -13,7 +13,7 @@ def near(pixel, color, tolerance=6):
 
 
 def pane_top(gallery):
-    """The first row, in stage points, that has the pane's colour at its middle, and what is left of its handle."""
+    """The first row, in stage points, that has the pane's colour in the middle, and the visible part of its handle."""
     state = gallery.state()
     stage, scale = state["stage"], state["scale"]
     picture = Image.open(io.BytesIO(gallery.page.screenshot())).convert("RGB")

@@ -154,7 +154,7 @@ class TestImages:
         assert picture.getpixel((10, 90))[3] == 0
 
     def test_nine_part_images_draw_each_part(self, studio):
-        # Corners red, edges green, the middle blue; 6 by 6 pixels, a third of them each.
+        # Red corners, green edges and a blue centre: 6 by 6 pixels, a third for each.
         rows = [[RED, RED, GREEN, GREEN, RED, RED]] * 2 + [[GREEN, GREEN, BLUE, BLUE, GREEN, GREEN]] * 2
         rows += [[RED, RED, GREEN, GREEN, RED, RED]] * 2
         image = solid_image(*[pixel for row in rows for pixel in row], width=6)
@@ -163,7 +163,7 @@ class TestImages:
         drawing = Drawing().image(7, WHITE, UNIT, 10.0, 20.0, 80.0, 60.0, 2, *edges, 10.0, 20.0, 5.0, 30.0)
         picture = studio.paint(drawing, images={"7": image})
         for place, color in [
-                # Pixels are blended with those beside them: half a pixel from each cut.
+                # Pixels are blended with their neighbours: half a pixel from each cut.
                 ((12, 22), RED), ((22, 25), RED), ((88, 22), RED), ((72, 25), RED), ((12, 78), RED), ((88, 78), RED),
                 ((45, 22), GREEN), ((40, 25), GREEN), ((12, 52), GREEN), ((22, 45), GREEN), ((88, 52), GREEN),
                 ((45, 79), GREEN), ((45, 52), BLUE), ((40, 45), BLUE), ((51, 60), BLUE), ((5, 50), WHITE), ((45, 85), WHITE)]:
@@ -177,7 +177,7 @@ class TestImages:
         assert {picture.getpixel((x, y))[:3] for x in range(12, 88) for y in range(12, 88)} == {(0, 0, 0)}
 
     def test_a_large_image_is_drawn_from_its_halves(self, studio):
-        # A pattern of single pixels is grey when it is small, not a part of it.
+        # A reduced pattern of single pixels is grey, not a part of the pattern.
         image = solid_image(*[BLACK if (x + y) % 2 else WHITE for y in range(256) for x in range(256)], width=256)
         picture = studio.paint(Drawing().image(7, WHITE, UNIT, 10.0, 10.0, 20.0, 20.0, 0), images={"7": image})
         for place in [(13, 13), (20, 20), (26, 15)]:
@@ -226,7 +226,7 @@ def test_a_damaged_list_does_not_affect_the_next(studio):
 
 
 def softness(picture, y):
-    """How many pixels of a row are neither clipped away nor quite there."""
+    """The number of pixels of a row that are partly covered."""
     shares = [255 - picture.getpixel((x, y))[1] for x in range(100)]
     return sum(8 < share < 247 for share in shares)
 

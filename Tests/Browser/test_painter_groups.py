@@ -35,11 +35,11 @@ class TestGroups:
                    .fill_rect(BLUE, rounded(0, 90, 10, 10)))
         picture = studio.paint(drawing)
         assert_color(picture, (20, 20), RED)
-        assert_color(picture, (45, 45), GREEN)  # not in the shadow of what was drawn before it
+        assert_color(picture, (45, 45), GREEN)  # not in the shadow of the content drawn before it
         assert_color(picture, (65, 65), BLACK)
         assert_color(picture, (85, 85), BLACK)
         assert_color(picture, (75, 50), WHITE)
-        assert_color(picture, (30, 95), WHITE)  # what comes after casts none
+        assert_color(picture, (30, 95), WHITE)  # the following content casts no shadow
 
     def test_a_clipped_group_casts_the_clipped_shadow(self, studio):
         drawing = (Drawing().shadow(BLACK, 0.0, 40.0, 0.0).begin_group(1.0, OVER).push(IDENTITY)
@@ -66,7 +66,7 @@ class TestShadows:
     def test_a_shadow_has_the_width_of_its_radius(self, studio):
         picture = studio.paint(Drawing().shadow(BLACK, 5.0, 0.0, 0.0).fill_rect(RED, rounded(-50, -50, 100, 200)), scale=2)
         assert_color(picture, (90, 100), RED)
-        # One standard deviation beyond an edge a Gaussian shadow has 15.9 % of its strength.
+        # At one standard deviation beyond an edge, a Gaussian shadow has 15.9 % of its strength.
         assert_color(picture, (110, 100), (255 * 0.841,) * 3, 8)
         assert_color(picture, (140, 100), WHITE)
 
@@ -158,7 +158,7 @@ class TestBackdropBlur:
                    .fill_rect(RED, rounded(0, 180, 200, 20)).begin_group(0.99, OVER)
                    .backdrop_blur(10.0, rounded(0, 0, 200, 200)).fill_rect(GREEN, rounded(0, 100, 4, 4)).end_group().end_group())
         picture = studio.paint(drawing, uses_filter=uses_filter, background=None)
-        # Half of the blurred edge over the sharp one, and half of half the red.
+        # Half of the blurred edge over the sharp one, and half of the half of the red.
         assert_color(picture, (95, 100), (39, 39, 39, 255), 8)
         assert_color(picture, (104, 100), (214, 214, 214, 255), 8)
         red, green, blue, alpha = picture.getpixel((20, 5))

@@ -1,4 +1,4 @@
-"""A mounted program is painted by WebGL2 as by a canvas, whatever the page does to it, and by a canvas when WebGL2 is taken away."""
+"""WebGL2 and a canvas paint a mounted program alike, also after changes of the page and when WebGL2 is lost."""
 
 import io
 
@@ -32,7 +32,7 @@ class Loses extends Extension {
 serve((host) => new Loses(host))
 """
 
-# A driver that does not compile what it should.
+# A driver that does not compile the shaders.
 BREAKS = """
 const { shaderSource } = WebGL2RenderingContext.prototype
 WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
@@ -45,7 +45,7 @@ serve()
 
 @pytest.fixture
 def pair(bare):
-    """The same program on the left by WebGL2 and on the right by a canvas."""
+    """The same program twice: by WebGL2 on the left, and by a canvas on the right."""
     bare.serve(bare.address.replace("two.html", "loses.js"), "text/javascript", lambda: LOSES)
     bare.open()
     for name, painter in (("left", "gpu"), ("right", "canvas")):
@@ -65,7 +65,7 @@ def screenshot(bare, name):
 
 
 def assert_alike(bare, tolerance=1.5):
-    """Waits until both show the same, and something."""
+    """Waits until both show the same picture, which is not blank."""
     for _ in range(50):
         left, right = screenshot(bare, "left"), screenshot(bare, "right")
         difference = max(ImageStat.Stat(ImageChops.difference(left, right)).mean)
@@ -96,7 +96,7 @@ def test_a_canvas_takes_over_when_the_gpu_is_lost(pair):
     pair.hold("document.querySelector('#left .momentum-replacement') !== null")
     after = assert_alike(pair)
     assert max(ImageStat.Stat(ImageChops.difference(before, after)).mean) < 1.5, "nothing goes blank"
-    # Input, sizes and the end of the program are as before.
+    # Input, sizes and the end of the program remain as before.
     pair.page.evaluate("document.getElementById('left').classList.add('small'); document.getElementById('right').classList.add('small')")
     assert assert_alike(pair).size < before.size
     box = pair.page.locator("#left canvas.momentum-stage").bounding_box()

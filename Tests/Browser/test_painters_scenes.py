@@ -1,4 +1,4 @@
-"""Every scene, in motion, is the same picture by WebGL2 as by a canvas; and what is planted into the one painter is found."""
+"""WebGL2 and a canvas paint every scene in motion alike, and planted faults of one painter are found."""
 
 import pathlib
 import struct
@@ -9,8 +9,8 @@ from PIL import ImageChops, ImageStat
 
 RUN = pathlib.Path(__file__).with_name("run_painters.js").read_text()
 
-# Levels of 255 that all pixels, and those of a tile of 16 by 16 points, may be apart in the mean; and the share of pixels that may be
-# more than 24 apart. A canvas clips round corners without smoothing and dithers gradients.
+# The permitted mean differences, in levels of 255, of all pixels and of a tile of 16 by 16 points, and the fraction of pixels that may
+# differ by more than 24. A canvas clips round corners without smoothing and dithers gradients.
 MEAN, TILE, FAR = 2.6, 13, 0.005
 
 
@@ -77,7 +77,7 @@ def test_letters_of_several_colours_are_the_same_and_fade(page):
     drawing = written(written(Drawing(200, 100), RED, 10, 30, "Hi \N{PARTY POPPER}\N{ROCKET} \u0645\u0631", 7),
                       (0, 0, 255, 128), 10, 70, "Hi \N{PARTY POPPER}", 8)
     drawing = written(drawing.shadow((0, 0, 0, 255), 2.0, 2.0, 2.0), GREEN, 120, 70, "Shade", 9)
-    # The second time it stands still.
+    # The second time, it is at rest.
     canvas, gpu = (Studio(page, painter).paint(drawing, drawing, scale=2).convert("RGB") for painter in ("canvas", "gpu"))
     assert max(ImageStat.Stat(ImageChops.difference(canvas, gpu)).mean) < 0.5
     assert len(gpu.getcolors(1 << 16)) > 300

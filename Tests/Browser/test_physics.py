@@ -1,5 +1,5 @@
-"""The physics' reference world from the library's tests, the command, a build without optimisation and WebAssembly: the same bits after
-every step."""
+"""The reference world of the physics has the same bits after every step in the library's tests, the command, a build without
+optimisation, and WebAssembly."""
 
 import pathlib
 import re
@@ -23,7 +23,7 @@ def native():
 
 @pytest.fixture(scope="module")
 def wasm(chromium, address):
-    """Asks WebAssembly for the fingerprints after some numbers of steps."""
+    """Requests the fingerprints after some numbers of steps from WebAssembly."""
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
     yield lambda steps: [int(text) for text in page.evaluate(RUN, steps)]
@@ -63,7 +63,7 @@ def test_wasm_matches_ten_thousand_steps_exactly(native, wasm):
     wrong = next((index for index, count in enumerate(steps) if found[index] != native[count - 1]), None)
     if wrong is None:
         return
-    # Worlds that have parted do not meet again, so the first step that differs is found by halving.
+    # Worlds that differ once remain different, so the first different step is found by bisection.
     same, different = (steps[wrong - 1] if wrong else 0), steps[wrong]
     while different - same > 1:
         middle = (same + different) // 2

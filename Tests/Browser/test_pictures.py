@@ -1,5 +1,5 @@
-"""What the scenes look like in motion: each is driven frame by frame and drawn with the page's painter, and the picture
-is held against the trace. Nothing compares pixel with pixel: places, orders, directions and amounts of colours."""
+"""The scenes in motion: each is driven frame by frame and drawn with the page's painter, and the picture
+is compared with the trace by positions, orders, directions and amounts of colours, not pixel by pixel."""
 
 import io
 import math
@@ -35,7 +35,7 @@ def test_the_rocket_matches_the_trace(page, variant):
         assert frame.centre(NOSE, within=(x, 40, 500, 82))[0] > x + 15
         assert frame.centre(FLAME, within=(20, 40, x, 82), tolerance=40)[0] < x - 15
     assert max(offsets) - min(offsets) < 0.6
-    # Unless its model has moved or the animation stays, it is back.
+    # The card is back unless its model has moved or the animation remains.
     assert frames[-1].values[0] == (77 if variant in ("from-to", "by-value") else 455)
 
 
@@ -99,12 +99,12 @@ def test_the_satellite_follows_and_faces_its_orbit(page, variant):
 
 def test_the_sleeve_leaves_below_and_returns_on_top(page):
     """The sleeve leaves from the bottom of the pile and returns on top."""
-    # 0.05 s of tap, then 1.2 s of which the half is at 0.65 s.
+    # 0.05 s of the tap, then 1.2 s, half of which has elapsed at 0.65 s.
     frames = pictures(page, "card-shuffle", "eased", [0, 0.45, 0.6, 0.7, 0.85, 2.5], gesture="shuffle")
     scale = 390 * 0.9 / 238
     centre = (195 - 55 * scale, 260)
     sunset = (0x2B1B4D, 0x5A2A6B, 0x93386F, 0xFFB04F, 0x1A1233)
-    # Left of the edge of the pile, where both lie in mid-flight.
+    # Left of the edge of the pile, where both are in mid-flight.
     edge = (centre[0] + 58, centre[1] - 40, centre[0] + 74, centre[1] + 30)
     area = (edge[2] - edge[0]) * (edge[3] - edge[1])
 
@@ -129,7 +129,7 @@ def test_the_pen_follows_the_end_of_the_stroke(page, variant):
     ink = [len(frame.points(0x1F3C88, within=(30, 90, 360, 430))) for frame in frames]
     assert ink == sorted(ink) and ink[-1] > 2000
     for frame, amount in zip(frames, ink):
-        # Where the line crosses itself it is counted once, and some of it lies below the pen.
+        # A crossing of the line is counted once, and a part of the line is below the pen.
         assert abs(amount / ink[-1] - frame.values[0]) < 0.12
     for frame in frames[:-1]:
         x, y, angle = frame.values[1] + 45, frame.values[2] + 110, frame.values[3]
@@ -163,7 +163,7 @@ def test_the_graph_goes_through_the_points_of_its_curve(page):
     for step in range(1, 40):
         x = step / 40
         assert frames[1].has(BLUE, *place(x, bounce_in_out(x)), reach=2), x
-        # And nowhere else in the column.
+        # Nowhere else in the column.
         column = frames[1].points(BLUE, within=(place(x, 0)[0] - 0.5, 60, place(x, 0)[0] + 0.5, 330))
         assert all(abs(y - place(x, bounce_in_out(x))[1]) < 14 for _, y in column)
     assert frames[1].points(ORANGE, within=(36, 335, 440, 440))

@@ -1,4 +1,4 @@
-"""The way back: to a keyframe, which is a copy of the program's memory, and from there on by the log of its input."""
+"""Seeking to the past: to a keyframe, which is a copy of the program's memory, and forwards with the log of its input."""
 
 import statistics
 
@@ -86,7 +86,7 @@ def test_keyframes_respect_their_memory_limit(page):
     }""")
     assert told["isKept"] and told["others"] == 0
     assert told["times"] > 1 and told["keyframes"] > 3
-    # A reading of the clock before a frame and one after it: a frame takes a thousandth of a second.
+    # Readings of the clock before and after a frame: a frame takes a millisecond.
     assert told["worst"] <= 32 * told["times"] + 1
 
 

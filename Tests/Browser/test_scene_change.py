@@ -1,8 +1,8 @@
-"""From one scene to another: the last picture stays as it is until the next one is there, whatever shapes they have."""
+"""When a scene is replaced, its last picture remains unchanged until the first picture of the next scene, at any aspect ratio."""
 
 import pytest
 
-# Looks at the canvas at every frame of the page, and at its middle: is there a picture, and is it stretched?
+# Inspects the canvas and its centre in every frame of the page: whether it has a picture, and whether it is stretched.
 WATCH = """(ids) => new Promise(async (resolve) => {
     const canvas = document.querySelector("#stage")
     const probe = new OffscreenCanvas(24, 24).getContext("2d", { willReadFrequently: true })

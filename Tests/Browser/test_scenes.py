@@ -1,4 +1,4 @@
-"""What the studio shows of a program with several scenes: the list, its search, links, and what a scene offers of itself."""
+"""The studio with a program of several scenes: the list, its search, links, and the controls of a scene."""
 
 import pytest
 
@@ -122,7 +122,7 @@ def test_a_compared_variant_shares_the_time_axis(real_time_gallery):
             await testClock.frames(1)
         }
     }""", own[-2][0])
-    # Under the same hands, in the same frames; it comes to the same end another way.
+    # The same input in the same frames leads to the same end on a different path.
     values = {row[0]: row[1] for row in other}
     pairs = [(row[1], values[row[0]]) for row in own if row[0] in values]
     assert len(pairs) > 0.9 * len(own) and max(abs(one - two) for one, two in pairs) > 1

@@ -1,4 +1,4 @@
-"""The scrolling scene under real fingers' and wheels' events."""
+"""The scrolling scene with real touch and wheel events."""
 
 import pytest
 from traces import assert_continuous

@@ -1,8 +1,8 @@
-"""The settings of the lock screen, and the stack of cards, under real fingers, a mouse and keys."""
+"""The settings of the lock screen, and the stack of cards, with real fingers, a mouse and keys."""
 
 import pytest
 
-# In stage points; below 0 from the lower edge, as high as the window happens to leave the stage.
+# In stage points; negative values are measured from the lower edge, which depends on the height of the window.
 GEAR, MIDDLE = (356, 35), (195, 300)
 
 
@@ -11,7 +11,7 @@ def values(gallery):
 
 
 def drag(gallery, start, end, steps=12, rest=False, lift=True):
-    """Drags a finger from one place of the stage to another, a frame a step."""
+    """Drags a finger from one point of the stage to another, with one step per frame."""
     touch = gallery.touches()
     touch("touchStart", gallery.point(*start))
     for step in range(1, steps + 1):

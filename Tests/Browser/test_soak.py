@@ -1,13 +1,13 @@
-"""The studio's second thread knows all that was played, however long it is played: a minute of much motion; `make soak` takes longer."""
+"""The studio's second thread follows a session of any length. Plays a minute of much motion; `make soak` plays longer."""
 
 from clock import Clock
 from soak import Soak, complaining
 
-# Numbers that the shared memory has room for, and that a sample and a frame take in it at least.
+# The capacity of the shared memory in numbers, and the minimum size of a sample and a frame.
 ROOM, SAMPLE, FRAME = 1 << 15, 8, 3
 
-# Of every fifty publications the first note of one that begins with a frame is lost. A ring that writes over what may be read would do
-# as it likes.
+# In every fiftieth publication, the first note is lost if it is a frame. A ring that overwrites unread notes would have random
+# effects instead.
 FAULT = ("const at = this.#notes.mark(endKind, 1 + length)", """globalThis.sent = (globalThis.sent ?? 0) + 1
     const first = this.#published
     if (globalThis.sent >= 50 && this.#numbers[first] === InputKind.frame) {
@@ -18,7 +18,7 @@ FAULT = ("const at = this.#notes.mark(endKind, 1 + length)", """globalThis.sent 
 
 
 def soaked(page, clock, address, seed, wraps):
-    """Random input until the shared memory was written so many times over."""
+    """Sends random input until the shared memory has been overwritten `wraps` times."""
     soak = Soak(page, clock, seed)
     soak.open(address, "physics-playground")
     while soak.pointers * SAMPLE + soak.frames * FRAME < wraps * ROOM:
@@ -64,7 +64,7 @@ def test_a_gap_is_detected_and_refetched(chromium, address):
         assert FAULT[0] in text
         route.fulfill(content_type="text/javascript", body=text.replace(*FAULT))
 
-    # The worker as it is written, so that what it imports can be another one.
+    # The worker's source, in which imports can be replaced.
     page.route("**/worker/worker.js", lambda route: route.fulfill(
         response=route.fetch(), body=clock.worker("studio/worker/worker.js")))
     page.route("**/worker/newsring.js", plant)

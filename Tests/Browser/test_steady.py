@@ -1,9 +1,9 @@
-"""While a finger is on the stage nothing that comes into the studio moves the stage below it."""
+"""While a finger is on the stage, new content of the studio does not move the stage."""
 
 import pytest
 
 STAGE = "() => { const { x, y, width, height } = document.getElementById('stage').getBoundingClientRect(); return [x, y, width, height] }"
-# Everything that lies in rows with the stage, and what comes into them: other rows of buttons, another hint, a timeline, a jump.
+# The elements in the rows of the stage, and their new content: more rows of buttons, a different hint, a timeline, a jump.
 GROWING = ".studio > :not(.bar, .left), .left > *, .brand, .group, .theatre > :not(.area), #jump-note"
 
 

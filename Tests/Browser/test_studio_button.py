@@ -1,4 +1,4 @@
-"""The button that opens a served program in the studio: small, moved by hand or by keys, and out of the way of what is thrown."""
+"""The button that opens a served program in the studio is small, can be moved by hand and by keys, and avoids thrown content."""
 
 import pytest
 from building import ROOT
@@ -9,7 +9,7 @@ SIZE = {"width": 390, "height": 844}
 
 @pytest.fixture
 def page(chromium):
-    """The page of a program without the program, which follows what comes down on it."""
+    """The page of a program, without the program and without the script that follows its builds."""
     context = chromium.new_context(viewport=SIZE, has_touch=True)
     page = context.new_page()
     complaints = []
@@ -42,7 +42,7 @@ def middle(page):
 
 def test_the_button_is_small_and_in_a_corner(page):
     found = box(page)
-    # Large enough to be hit, which takes 24 pixels.
+    # Large enough for a touch, which needs 24 pixels.
     assert 24 <= found["width"] <= 30 and 24 <= found["height"] <= 30
     assert SIZE["width"] - found["x"] - found["width"] <= 8 and SIZE["height"] - found["y"] - found["height"] <= 8
 

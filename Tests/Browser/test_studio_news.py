@@ -1,4 +1,4 @@
-"""How the studio's second thread gets to know what was done to a program: by notes in shared memory, and by messages."""
+"""The studio's second thread follows a program by notes in shared memory and by messages."""
 
 import pathlib
 
@@ -8,10 +8,10 @@ from rewinding import page
 MODEL = pathlib.Path(__file__).with_name("ring_model.js").read_text().replace("export function", "function")
 
 RING_OF_SITE = "/studio/worker/newsring.js"
-# In which no mark stands for a mark at the place before the first, as it once did.
+# In this ring, a missing mark is taken for a mark at the position before the first, which was once a bug.
 FAULTY_RING = f"{RING_OF_SITE}?faulty"
 
-# The states of a ring that are reached from some beginnings.
+# The states of a ring that are reached from several starting states.
 EXPLORED = """async ([options, ring]) => {
     const { NewsRing } = await import(ring)
     const { InputLog } = await import("/host/worker/inputlog.js")
@@ -19,7 +19,7 @@ EXPLORED = """async ([options, ring]) => {
     return explore({ NewsRing, InputLog }, options)
 }""".replace("MODEL", MODEL)
 
-# Nearly full, read or not; around once, and the reader behind.
+# Nearly full, read or not; wrapped once, with the reader behind.
 AROUND = ["pointer"] * 4 + ["publish", "read"] + ["pointer"] * 3 + ["settle"]
 STARTS = [
     ["pointer"] * 6,
@@ -32,7 +32,7 @@ STARTS = [
 ]
 OPTIONS = {"room": 72, "slack": 20, "depth": 6, "starts": STARTS}
 
-# What is noted and sent at random, and what of it comes where it is read: as many messages as have come are read by then.
+# Writes notes and messages at random, and compares them with the read ones. All messages that have arrived are read.
 RING = """async () => {
     const { NewsRing } = await import("/studio/worker/newsring.js")
     const { InputLog } = await import("/host/worker/inputlog.js")
@@ -116,7 +116,7 @@ RING = """async () => {
     return wrong
 }"""
 
-# A program that is used at random, gone back in and gone on with, and one that follows it as the studio's second thread does.
+# A program that is used at random, rewound and continued, and a follower like the studio's second thread.
 FOLLOWED = """async (id) => {
     const { NewsRing } = await import("/studio/worker/newsring.js")
     const { InputLog } = await import("/host/worker/inputlog.js")
@@ -206,7 +206,7 @@ def test_shared_memory_notes_arrive_complete_in_order(page):
     assert page.evaluate(RING) == []
 
 
-# A ring in which one number was written over: whether each of them is read to its end.
+# A ring in which one number was overwritten: whether each reader reads to its end.
 DAMAGED = """async () => {
     const { NewsRing } = await import("/studio/worker/newsring.js")
     let count = 0
@@ -239,7 +239,7 @@ def test_followers_get_the_log_with_texts_before_frames(page, scene):
     """A follower gets the whole log, and each text before its frame."""
     told = page.evaluate(FOLLOWED, scene)
     assert told == {**told, "isSame": True, "isTextKnown": False, "late": 0, "gaps": 0, "texts": told["asked"]}
-    # What comes in every frame needs no message.
+    # Data of every frame needs no message.
     assert told["frames"] > 500 and told["noted"] > told["sent"] / 4
 
 

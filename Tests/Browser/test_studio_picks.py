@@ -1,4 +1,4 @@
-"""Picking a part that something else carries along, and room for the stage beside the timelines of a scene."""
+"""Picking a part that another part moves, and space for the stage beside the timelines of a scene."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_a_static_part_offers_its_moving_ancestor(gallery):
     gallery.mouse.move(x, y - 150, steps=4)
     gallery.mouse.up()
     gallery.frames(6)
-    # It flies, and time stands still.
+    # The part is in flight, and time is paused.
     page.locator("#play").click()
     gallery.frames(1)
     offer = page.locator("#part-panel [data-id=mover]")

@@ -1,4 +1,4 @@
-"""Texts in a browser: what is measured is what is drawn, and a recording needs no fonts."""
+"""Texts in a browser are drawn as they are measured, and a recording needs no fonts."""
 
 import pathlib
 import struct
@@ -53,7 +53,7 @@ def test_ink_is_within_the_measured_box(page, variant):
         ink = text["ink"]
         if ink["left"] is None or ink["right"] is None or ink["right"] < ink["left"]:
             continue
-        # Letters such as an f reach a trifle over their own advance.
+        # Glyphs such as an f extend slightly beyond their advance.
         over = 0.5 + 0.06 * text["size"]
         assert ink["left"] > text["x"] - over and ink["right"] < text["x"] + text["width"] + over, text
         assert ink["top"] > text["y"] - 1.4 * text["size"] and ink["bottom"] < text["y"] + 0.7 * text["size"], text
@@ -124,7 +124,7 @@ def test_text_follows_the_browsers_font_size(page):
         session.send("Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels}})
         page.wait_for_function("(factor) => program.textSize === factor", arg=factor)
         page.wait_for_function(f"(line) => {sizes}.then((lines) => lines.at(-1) === line)", arg=f"text-size {factor:g}")
-    # What the page says counts more.
+    # The page's setting takes precedence.
     page.evaluate("program.textSize = 1.25")
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 24, "fixed": 24}})
     page.wait_for_timeout(100)
@@ -149,7 +149,7 @@ def test_justified_lines_fill_their_width(page):
 
 def test_missing_families_use_the_system_font(page):
     texts = run(page, "fonts")["texts"]
-    # On the page's own thread nothing is loaded: all four are drawn alike.
+    # On the page's own thread, no font is loaded, so all four are drawn alike.
     assert len({round(text["width"], 3) for text in texts[:4]}) == 1
 
 
@@ -172,7 +172,7 @@ def mounted(page, **options):
 
 
 def texts(words):
-    """The letters and widths of the texts of a picture."""
+    """The glyphs and widths of the texts of a picture."""
     data = struct.pack(f"<{len(words)}I", *words)
     found, at = [], commands.header_words
     while at < len(words):
@@ -204,7 +204,7 @@ def test_fonts_of_the_program_are_loaded_and_measured_again(page):
     def widths():
         return [width for _, width in texts(page.evaluate("program.ask('picture')"))]
 
-    # A word of letters that are all equally wide.
+    # A word whose characters all have the same width.
     fonts_have_come(page)
     probe, broken, missing, unknown, *_ = widths()
     assert broken == missing == unknown and abs(probe - 10 * 24 * 0.602) < 0.5, probe
@@ -232,7 +232,7 @@ def test_a_recording_needs_no_fonts(page, replay, tmp_path):
     file = tmp_path / "count.momentum"
     file.write_text(script)
     assert replay(file) == words
-    # Without what the browser has answered other lines come out.
+    # Without the browser's answers, the lines are different.
     file.write_text("\n".join(line for line in script.split("\n") if not line.startswith("text ")))
     assert replay(file) != words
 

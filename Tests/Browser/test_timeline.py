@@ -1,4 +1,4 @@
-"""Rewinding, and going on from there."""
+"""Rewinding, and continuing from the past."""
 
 import pytest
 
@@ -8,7 +8,7 @@ def lines(gallery, kind):
 
 
 def scrub(gallery, *shares):
-    """Drags a finger through the time axis to shares of what it shows, all within one frame: a mouse may be held down elsewhere."""
+    """Drags a finger along the time axis to fractions of its visible part within one frame, even while a mouse is held down elsewhere."""
     page = gallery.page
     page.evaluate("studio.trace()")
     page.evaluate("""async () => {
@@ -24,13 +24,13 @@ def scrub(gallery, *shares):
     for kind, point in [("Start", places[0]), *[("Move", place) for place in places], ("End", None)]:
         points = [] if point is None else [{"x": point[0], "y": point[1]}]
         session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
-    # The axis lies in a thread of its own.
+    # The axis is drawn in a separate thread.
     page.evaluate("studio.rows()")
     gallery.until("!state.playing")
 
 
 def press(gallery, button):
-    """Without a mouse that comes by; the page knows a moment later than the worker whether time stands still."""
+    """Without a mouse over the page. The page knows slightly later than the worker whether time is paused."""
     if button == "play":
         gallery.page.wait_for_selector("#play[data-playing=false]")
     gallery.page.evaluate(f"document.querySelector('#{button}').click()")
@@ -84,7 +84,7 @@ def test_resuming_in_the_past_releases_pressed_keys(gallery):
 def test_timeline_moves_in_one_frame_are_merged(gallery):
     gallery.open("#orbit")
     gallery.wait(3)
-    # Standing still it draws nothing of its own, however long the moves are on their way from thread to thread.
+    # While time is paused, the program draws nothing by itself, however long the moves take from thread to thread.
     gallery.page.evaluate("document.querySelector('#play').click()")
     gallery.until("!state.playing")
     before = gallery.state()["framesDrawn"]

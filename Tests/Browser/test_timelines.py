@@ -1,16 +1,16 @@
-"""The timelines of a program as tracks in the studio: where their parts lie, and the playhead under a mouse, fingers and keys."""
+"""The timelines of a program as tracks in the studio: the positions of their parts, and the playhead with a mouse, fingers and keys."""
 
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-# Which watched number is which, behind the time.
+# The indices of the watched properties after the time.
 HEAD = 1
 
 
 def tracks(gallery):
-    """What the rows show: title, kind, begin and end in seconds, and where the first bar lies, in parts of the lane."""
+    """The content of the rows: title, kind, begin and end in seconds, and the position of the first bar as a fraction of the lane."""
     return gallery.page.evaluate("""() => [...document.querySelectorAll(".score-row")].map((row) => {
         const [lane, bar] = [row.querySelector(".score-lane"), row.querySelector(".track")].map((part) => part.getBoundingClientRect())
         return {
@@ -22,7 +22,7 @@ def tracks(gallery):
 
 
 def timeline(gallery):
-    """The timeline of the scene as the program describes it, and where it is: time, velocity, rate, flags."""
+    """The timeline of the scene as the program describes it, and its state: time, velocity, rate, flags."""
     answer = gallery.page.evaluate("""async () => {
         const { timelines, playheads } = await studio.timelines()
         return { ...timelines[0], playhead: [...playheads.slice(2, 6)] }
@@ -39,7 +39,7 @@ def is_running(gallery):
 
 
 def shown(gallery):
-    """Where the playhead is drawn, in seconds."""
+    """The displayed position of the playhead, in seconds."""
     return gallery.page.evaluate("""() => {
         const ruler = document.querySelector(".score-ruler").getBoundingClientRect()
         const { left, width } = document.querySelector(".score-line").getBoundingClientRect()
@@ -48,7 +48,7 @@ def shown(gallery):
 
 
 def comes(gallery, question, frames=120):
-    """Whether something comes to be: what is seen is drawn from what the program says a moment later."""
+    """Waits until a condition is true, because the page shows the program's state slightly later. Returns whether it was."""
     for _ in range(frames):
         if question():
             return True
@@ -57,7 +57,7 @@ def comes(gallery, question, frames=120):
 
 
 def on_ruler(gallery, seconds):
-    """Where a time lies on the page."""
+    """The position of a time on the page."""
     box = gallery.page.locator(".score-ruler").bounding_box()
     length = float(gallery.page.locator(".score-ruler").get_attribute("aria-valuemax"))
     return box["x"] + box["width"] * seconds / length, box["y"] + box["height"] - 10
@@ -95,7 +95,7 @@ def test_every_part_has_a_track_at_its_time(launch):
             assert row["bars"] > 1 or abs(row["width"] - (end - begin) / length) < 0.004
     kinds = {row["kind"] for row in rows}
     assert kinds == {"curve", "spring", "keyframes", "animation", "timeline", "call"}
-    # What breathes four times is drawn so.
+    # A repetition of four times is drawn as such.
     assert [row["bars"] for row, part in zip(rows, described["parts"]) if part["depth"] == 1] == [4]
     titles = [row["title"] for row in rows]
     assert {"petal", "flower", "ring", "comet", "core", "head", "I"} <= set(titles)
@@ -105,7 +105,7 @@ def test_the_playhead_follows_the_program_and_seeks(launch):
     begin = time(launch)
     for _ in range(6):
         launch.frames(4)
-        # Never ahead; on a busy machine, it may be drawn some frames later.
+        # The playhead is never ahead. On a busy machine, it may be some frames late.
         drawn, now = shown(launch), time(launch)
         assert drawn < now + 0.02
         assert comes(launch, lambda: shown(launch) >= now - 0.02)
@@ -138,10 +138,10 @@ def test_a_mouse_scrubs_the_timeline_and_releases_it(launch, tmp_path):
     assert len(done) >= 6
     launch.assert_nothing_jumped(tmp_path)
     assert launch.assert_replays_the_same(tmp_path, "head.position.x") > 60
-    # And in the page.
+    # In the page as well.
     rows, script = launch.trace()["rows"], launch.script()
     launch.page.evaluate("(text) => studio.play(text)", script)
-    # To its end at once, whatever else the page asks before there is a frame.
+    # To its end immediately, whatever else the page requests before the next frame.
     launch.page.evaluate("async () => { studio.goTo(1e6); await studio.timelines() }")
     assert comes(launch, lambda: not launch.page.evaluate("studio.isPlayingScript()"))
     assert launch.trace()["rows"][:len(rows)] == rows
@@ -176,7 +176,7 @@ def test_keys_scrub_play_and_reverse_the_timeline(launch, tmp_path):
 
 
 def test_it_plays_backwards_right_after_reversing(launch):
-    """It plays backwards even before the page shows that it was reversed."""
+    """The timeline plays backwards even before the page shows that it was reversed."""
     launch.page.get_by_role("slider", name="Playhead of Timeline 1").focus()
     launch.keyboard.press(" ")
     launch.keyboard.press("End")
@@ -193,7 +193,7 @@ def test_a_part_selects_its_view_and_shows_its_owner(launch):
     page.get_by_role("button", name=re.compile("^petal, .*spring, from")).click()
     assert comes(launch, lambda: page.locator("#part-panel h2").first.inner_text().startswith("petal"))
     assert page.locator("[role=treeitem][aria-selected=true]").get_attribute("data-part") == page.locator(".score-row.chosen").first.get_attribute("data-part")
-    # By keys: one stop of the tab key, and the arrows from there.
+    # By keys: one stop of the Tab key, and the arrow keys from there.
     assert page.evaluate("document.querySelectorAll('.score-name[tabindex=\"0\"]').length") == 1
     for key in ["Home", "ArrowDown", "ArrowDown", "Enter"]:
         launch.keyboard.press(key)
@@ -232,7 +232,7 @@ class TestFingers:
         length = timeline(launch)["length"]
         x, y = (lane["x"] + 0.9 * lane["width"], lane["y"] + lane["height"] / 2)
         touch("touchStart", (x, y))
-        # Far enough that it is no tap.
+        # Far enough not to be a tap.
         for step in range(1, 13):
             touch("touchMove", (x - 0.05 * step * lane["width"], y))
         launch.frames(6)
@@ -245,11 +245,11 @@ class TestFingers:
 def test_scroll_driven_timelines_are_read_only(gallery):
     gallery.open("#header")
     gallery.wait(0.5)
-    # They are one line until it is opened.
+    # They take a single line until they are expanded.
     gallery.page.get_by_role("button", name="driven timelines").click()
     gallery.page.wait_for_selector(".score")
     gallery.frames(12)
-    # There are many: only their heads are seen at first.
+    # There are many, so only their headers are visible at first.
     assert gallery.page.locator(".score").count() > 3 and not gallery.page.locator(".score-row").first.is_visible()
     reading = gallery.page.locator(".score-reading").first
     assert "driven" in reading.inner_text()
@@ -259,7 +259,7 @@ def test_scroll_driven_timelines_are_read_only(gallery):
     gallery.keyboard.press("End")
     gallery.frames(3)
     assert changes(gallery) == []
-    # A program that has none shows none.
+    # A program without timelines shows none.
     gallery.open("#rocket")
     gallery.wait(0.5)
     assert not gallery.page.locator("#tracks").is_visible()
@@ -276,7 +276,7 @@ def test_the_panel_fits_and_is_accessible(launch, scheme, size):
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     box = page.locator("#tracks").bounding_box()
     assert box["width"] <= size[0] and box["height"] <= 0.63 * size[1]
-    # Names that are cut off are read in full.
+    # Truncated names are displayed in full.
     names = page.evaluate("[...document.querySelectorAll('button.score-name')].map((name) => name.getAttribute('aria-label'))")
     assert any(re.fullmatch(r"petal, .*: spring, from \d\.\d\d to \d\.\d\d s", name) for name in names), names
     violations = [each for each in Axe().run(page, "#tracks").response["violations"] if each["impact"] in ("serious", "critical")]

@@ -1,4 +1,4 @@
-"""The control panel under real pointer events."""
+"""The control panel with real pointer events."""
 
 import math
 
@@ -21,7 +21,7 @@ def flick(gallery, start, end, steps=6):
 
 
 def rest_places(gallery):
-    """Where the pane rests closed and open, found by turning it with the keyboard."""
+    """The resting positions of the pane, closed and open, which are found with the keyboard."""
     gallery.until_still()
     closed = pane_y(gallery)
     gallery.page.focus("#stage")
@@ -137,7 +137,7 @@ def test_a_flick_opens_the_pane_in_real_time(real_time_gallery, tmp_path):
     gallery = real_time_gallery
     gallery.open("#control-panel/spring")
     closed, opened = rest_places(gallery)
-    # Beyond the middle, so that it opens however slow the finger is where the machine is busy.
+    # Beyond the middle, so that the pane opens even if the finger is slow on a busy machine.
     flick(gallery, (195, -30), (195, -30 - 0.7 * (closed - opened)))
     gallery.until_still()
     assert pane_y(gallery) == pytest.approx(opened, abs=1e-6)
@@ -167,7 +167,7 @@ def test_frames_are_drawn_while_the_page_is_blocked(real_time_gallery):
     gallery = real_time_gallery
     gallery.open("#control-panel/spring")
     gallery.until_still()
-    # Ten animations' worth of motion: a soft spring goes on for seconds.
+    # Ten motions: a soft spring takes seconds.
     gallery.page.evaluate("""() => {
         const slider = document.querySelector('#parameters input')
         slider.value = slider.min
@@ -177,11 +177,11 @@ def test_frames_are_drawn_while_the_page_is_blocked(real_time_gallery):
 
 
 def block(gallery):
-    """Lets the page answer nothing for half a second; the time of the last frame before, and how long it was."""
+    """Blocks the page for half a second. Returns the time of the last frame before it, and its length."""
     gallery.page.focus("#stage")
     gallery.keyboard.press("Space")
     gallery.until_moving()
-    # The last frame is asked for by the block itself, so that nothing else comes between.
+    # The block itself requests the last frame, so that nothing else is handled in between.
     return gallery.page.evaluate("""async () => {
         const { rows } = await studio.trace()
         const begin = performance.now()
@@ -191,8 +191,8 @@ def block(gallery):
 
 
 def are_drawn(gallery, before, blocked):
-    """Whether half of the frames were. On a machine that is busy with something else they need not be, in one block of several;
-    frames that wait for the page are in none."""
+    """Whether half of the frames were drawn. Under other load, this may fail in one block of several. If frames
+    waited for the page, it would fail in every block."""
     assert blocked >= 0.5
     rows = [row for row in gallery.trace()["rows"] if row[0] > before]
     longest = max((after[0] - previous[0] for previous, after in zip(rows, rows[1:])), default=math.inf)

@@ -1,5 +1,5 @@
-"""Text that is typed, composed, pasted and undone in a page, by a program of its own: what the program has, what the page's entry
-has, and what the recording gives when it is played again."""
+"""Text that is typed, composed, pasted and undone in a page: compares the program's text with that of the page's entry,
+and with a replay of the recording."""
 
 import functools
 import os
@@ -50,13 +50,13 @@ def test_an_input_method_composes_commits_and_cancels(form):
     form.agree()
     composing = [line for line in form.lines("edit") if "composing" in line]
     assert len(composing) >= 4 and not form.lines("edit")[-1].count("composing")
-    # Half-way cancelled.
+    # Cancelled in the middle.
     form.compose("ほ")
     assert form.text == "漢字ほ"
     form.compose("")
     assert form.text == "漢字"
     form.agree()
-    # The focus goes away in the middle of it: what is there stays, as the browser has it.
+    # The focus is lost in the middle of a composition: the text remains, as in the browser.
     form.compose("げ")
     form.click(form.NOTE)
     form.type("x")
@@ -159,7 +159,7 @@ def test_edits_of_a_removed_field_are_dropped(form):
     form.type("gone with the wind")
     assert form.entry is None and form.told is None
     assert 1 <= len(form.diagnostics) <= 14
-    # Not so soon that it is a second click of two.
+    # Late enough not to be the second click of a double click.
     form.frames(40)
     form.click(form.SHY)
     assert form.text == "gone"
@@ -176,7 +176,7 @@ def test_arrow_keys_move_through_the_lines_of_a_note(form):
     form.press("ArrowUp", "ArrowUp", "End")
     form.type("!")
     assert form.text == "first line\nsecond!\n\nlast"
-    # Letters right behind an arrow come after it.
+    # Characters that immediately follow an arrow key are inserted after it.
     form.page.keyboard.press("ArrowUp")
     form.page.keyboard.type("ab")
     form.frames(4)
@@ -208,7 +208,7 @@ def test_the_entry_aligns_with_the_text(form):
     form.press("Control+a")
     form.commit("שלום")
     assert form.page.evaluate(place) == ["start", True, "rtl"]
-    # The keys go where they point, in the entry as in the program.
+    # The arrow keys move the caret in their direction, in the entry as in the program.
     form.press("ArrowLeft")
     form.agree()
     left = form.told["head"]
@@ -244,11 +244,11 @@ def test_a_megabyte_is_pasted_and_undone(form):
     form.type("short")
     text = ("a line of letters " * 50 + "\n") * 1_165
     form.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
-    # What is pasted is taken back by itself.
+    # Pasted text is undone separately.
     form.press("Control+v")
     form.frames(4)
     assert form.text == "short" + text
-    # Letters at its end are written as quickly as they are typed.
+    # Characters at the end of the text are written as fast as they are typed.
     form.type("and more")
     assert form.text == "short" + text + "and more"
     form.press("Control+z")
@@ -321,7 +321,7 @@ def test_a_recording_replays_natively_bit_for_bit(form, tmp_path):
 
 @functools.cache
 def native():
-    """The form as a program of the command line."""
+    """The form as a command-line program."""
     built = os.environ.get("TYPING_NATIVE")
     if built is None:
         built = build_native(PACKAGE, "Typing")

@@ -1,4 +1,4 @@
-"""Programs written for UIKit, in a page: what `momentum port --web` makes of them is built, opened and driven by mouse and keys."""
+"""Programs written for UIKit, in a page: the output of `momentum port --web` is built, opened and operated by mouse and keys."""
 
 import io
 import subprocess
@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 PACKAGE = ROOT / "Tests" / "UIKit"
 FOLDER = ROOT / ".build" / "uikit-pages"
-# What is compiled without optimising it, beside the program itself: together half of the time.
+# The modules that are compiled without optimisation, besides the program itself: together half of the time.
 MODULES = ["UIKitPrograms", "AppleNames", "UIKit", "QuartzCore", "CoreGraphics"]
 STAGE = {"width": 390, "height": 720}
 SCRIPT = """import { mount } from "./host/momentum.js"
@@ -30,7 +30,7 @@ def site():
 
 
 class Program:
-    """A program in its page, by a clock of the test's own."""
+    """A program in its page, with the virtual clock."""
 
     def __init__(self, page, address, scene):
         self.page = page
@@ -82,7 +82,7 @@ def open_program(chromium, site):
     assert complaints == []
 
 
-# Where a finger drags, what is opened by it stands still afterwards.
+# The start and the end of a drag. The content that it opens is at rest afterwards.
 @pytest.mark.parametrize("scene, start, end", [
     ("animator-panel", (195, 680), (195, 480)),
     ("spring-panel", (195, 680), (195, 530)),
@@ -146,7 +146,7 @@ def test_a_tap_runs_the_loader_to_its_end(open_program):
 def test_a_form_is_filled_in_by_keys(open_program):
     program = open_program("login-form")
     program.wait(2.5)
-    # Keys go to the page's own field once the user has touched one.
+    # Keys go to the page's own field after the user has touched one.
     program.mouse.click(195, 337)
     program.wait(0.2)
     program.keyboard.type("Ada")
@@ -202,7 +202,7 @@ def test_a_swiped_away_message_is_restored(open_program):
 
 
 def is_like(one, other):
-    """Whether two pictures differ in the smoothing of edges at most: a tile that lies between pixels is painted again."""
+    """Whether two pictures differ at most in the smoothing of edges, because a tile between pixels is painted again."""
     first, second = (Image.open(io.BytesIO(picture)).convert("RGB") for picture in (one, other))
     return all(most <= 32 for _, most in ImageChops.difference(first, second).getextrema())
 

@@ -1,6 +1,6 @@
 """The golden traces from the WebAssembly build: the same text as that of the native build, and so the same bits.
 
-The texts are compared by their hashes. One instance of the engine plays all traces of a scene: nothing of an earlier one may remain."""
+The texts are compared by their hashes. One instance of the engine plays all traces of a scene: no state of one may affect the next."""
 
 import pathlib
 

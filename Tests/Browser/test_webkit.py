@@ -1,5 +1,5 @@
-"""The page in Debian's WebKitGTK: it is thrown, caught and steered by keys there, and seen on the screen, and computes the same bits. This
-WebKit calls a page isolated and has no memory to share: the studio sends messages instead."""
+"""The page in Debian's WebKitGTK is thrown, caught, operated by keys and visible on the screen, and computes the same bits. This WebKit
+reports an isolated page but has no shared memory: the studio sends messages instead."""
 
 import re
 import time
@@ -46,7 +46,7 @@ def seen(gallery, top):
 
 
 def eventually(condition):
-    """Waits until a condition holds: what a driver and a program do arrives when it arrives."""
+    """Waits until a condition is true, because the driver and the program respond with a delay."""
     for _ in range(300):
         if condition():
             return
@@ -75,13 +75,13 @@ def test_a_thrown_pane_is_drawn_at_its_end(gallery, tmp_path):
 
 def test_a_pane_in_flight_is_caught_and_follows_the_finger(gallery):
     closed = opened(gallery)
-    # The driver takes its time: the pane flies slowly.
+    # The driver is slow, so the pane flies slowly.
     gallery.page.evaluate("""(() => {
         const speed = document.querySelector("#speed")
         speed.value = "0.1"
         speed.dispatchEvent(new Event("change"))
     })()""")
-    # Where the closed pane has its grip there is some of it all the way up: it is pressed whenever the press arrives.
+    # The grip of the closed pane extends over the whole height, so that a late press still hits it.
     mouse = gallery.mouse
     mouse.move(*gallery.point(195, gallery.state()["size"]["height"] - 30))
     gallery.page.focus("#stage")
@@ -91,7 +91,7 @@ def test_a_pane_in_flight_is_caught_and_follows_the_finger(gallery):
     eventually(lambda: gallery.trace()["rows"][-1][2] == 0)
     caught = gallery.trace()["rows"][-1][1]
     assert closed - 270 < caught < closed - 5
-    # Away from the nearer end, beyond which it follows less. The first ten points begin the drag.
+    # Away from the nearer end, beyond which the pane follows less. The first ten points begin the drag.
     way = 1 if caught < closed - 137 else -1
     x, y = mouse.place
     mouse.move(x, y + 30 * way * gallery.state()["scale"], steps=4)
@@ -108,7 +108,7 @@ def test_the_page_survives_repeated_throws(gallery):
 
 
 def test_canvas_contexts_are_created_in_one_file():
-    """Where WebKitGTK loses a picture of the GPU to another thread, the page's process ends after some hundred frames."""
+    """Only one file creates 2D contexts, because WebKitGTK crashes if it releases a picture of the GPU on another thread."""
     found = {
         str(path.relative_to(ROOT / "Web")) for folder in ("host", "studio", "record")
         for path in (ROOT / "Web" / folder).rglob("*.js") if re.search(r"getContext\(\s*[\"'`]2d", path.read_text())}

@@ -1,4 +1,4 @@
-"""The studio fills the window, and the page itself never scrolls: a wheel over anything leaves the toolbar where it is."""
+"""The studio fills the window, and the page itself never scrolls: a wheel event anywhere leaves the toolbar in its position."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page of the program `Texts`: built, put together in a folder and served."""
+"""The page of the program `Texts`: built, assembled in a folder and served."""
 
 import functools
 import http.server
@@ -28,7 +28,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def build():
-    """Puts the site together; the program is built unless the environment says that it is there."""
+    """Assembles the site. The program is built unless the environment states that it exists."""
     if not os.environ.get("TEXTS_ARE_BUILT"):
         build_page(PACKAGE, "Texts", WASM)
     SITE.mkdir(parents=True, exist_ok=True)
@@ -44,7 +44,7 @@ def build():
 
 
 def serve():
-    """Serves the site until the server is shut down; the server and its address."""
+    """Serves the site until the server is shut down. Yields the server and its address."""
     handler = functools.partial(Handler, directory=str(SITE))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -52,7 +52,7 @@ def serve():
 
 
 def replayer():
-    """What plays a script without a browser: gives the words of its last picture."""
+    """A command that plays a script without a browser and prints the words of its last picture."""
     program = NATIVE / "debug" / "Replay" if os.environ.get("TEXTS_ARE_BUILT") else build_native(PACKAGE, "Replay")
 
     def play(file):

@@ -2,16 +2,16 @@ import { scriptText } from "./studio/worker/script.js"
 import { Extension } from "./host/worker/extension.js"
 import { serve } from "./host/worker/serve.js"
 
-/** What a test asks about a program that runs as a page runs it. */
+/** Answers a test's queries about a program that runs as in a page. */
 class Questions extends Extension {
   get commands() {
     const { engine, player, reply } = this.host
     return {
       script: ({ request }) => reply(request, scriptText(player, engine)),
       picture: ({ request }) => reply(request, [...engine.picture().words]),
-      /** The same with the time of its frame, at one moment: a status comes later. */
+      /** The same with the time of its frame, at one moment, because a status is sent later. */
       moment: ({ request }) => reply(request, [[...engine.picture().words], player.clock.time]),
-      /** Whether anything moves once a frame has handled what came before: a status is sent later, and may be that of before. */
+      /** Whether anything moves after a frame has handled the preceding input. A status is sent later and may be outdated. */
       moves: ({ request }) => requestAnimationFrame(() => requestAnimationFrame(() => reply(request, player.moving))),
       back: ({ request, time }) => {
         player.pause()

@@ -1,4 +1,4 @@
-"""Traces: rows of time, then value and velocity of each watched number; their times and hashes, and checks of them."""
+"""Traces: rows of time, then the value and velocity of each watched property, with their times and hashes, and checks of them."""
 
 TOUCH, RELEASE, TAP, CAUGHT, STARTED = 0, 1, 2, 3, 4
 
@@ -17,7 +17,7 @@ def golden_times(rate, count):
         return [index / int(rate) for index in range(count)]
     state, times = 60, [0.0]
     while len(times) < count:
-        # SplitMix64, as the tests of the engine use it.
+        # SplitMix64, as in the tests of the engine.
         state = state + 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
         word = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
         word = (word ^ word >> 27) * 0x94D049BB133111EB & 0xFFFFFFFFFFFFFFFF
@@ -27,7 +27,7 @@ def golden_times(rate, count):
 
 
 def held_spans(events):
-    """The times between touch and release: there the finger moves the pane."""
+    """The times between touch and release, during which the finger moves the pane."""
     spans, begin = [], None
     for event in events:
         if event["kind"] == TOUCH:
@@ -41,10 +41,10 @@ def held_spans(events):
 
 
 def assert_continuous(trace, column=1):
-    """Every step of the value is what the velocities at its two ends say, where no finger moves it.
+    """Checks that the velocities at both ends of a step account for it, except while the finger moves the value.
 
-    The mean of the two velocities leaves an error of the third order, up to a point at sixty frames a second when a spring
-    sets off: the jumps looked for are larger. The fuzzer checks the same to a millionth of a point."""
+    The mean of the two velocities has an error of the third order, up to a point at 60 frames per second when a spring
+    starts. The jumps to be found are larger. The fuzzer checks the same to a millionth of a point."""
     spans = held_spans(trace["events"])
     checked = 0
     for before, after in zip(trace["rows"], trace["rows"][1:]):

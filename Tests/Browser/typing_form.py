@@ -1,4 +1,4 @@
-"""The form in a page in which the tests of typing type: its program, its page and its site."""
+"""The form for the tests of typing: its program, its page and its site."""
 
 import functools
 import http.server
@@ -18,7 +18,7 @@ POLICY = (
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the site under the strict policy, which holds for the worker, too."""
+    """Serves the site under the strict policy, which also applies to the worker."""
 
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
 
@@ -33,7 +33,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def typing_address():
-    """The address of the form's page, built."""
+    """The address of the built page with the form."""
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(PACKAGE / "Page", SITE)
     shutil.copytree(ROOT / "Web" / "host", SITE / "host")
@@ -50,7 +50,7 @@ def typing_address():
 
 
 class Form:
-    """The form's page. Where its fields are, on the page."""
+    """The form's page, with the positions of its fields."""
 
     NAME, SECRET, DIGITS, SHY, NOTE = (195, 42), (195, 98), (195, 154), (195, 210), (195, 300)
 
@@ -81,7 +81,7 @@ class Form:
         self.frames(2)
 
     def type(self, text):
-        """As fast as it comes, without a frame between the letters."""
+        """Types as fast as possible, without a frame between the characters."""
         self.page.keyboard.type(text)
         self.frames(3)
 
@@ -96,7 +96,7 @@ class Form:
 
     @property
     def told(self):
-        """What the program has: the state of the focused text, or None."""
+        """The state of the focused text in the program, or None."""
         return self.page.evaluate("momentum.state()")["text"]
 
     @property

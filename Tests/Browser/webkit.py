@@ -1,7 +1,7 @@
-"""Debian's WebKitGTK on a screen of its own, steered by WebDriver (W3C) with its MiniBrowser.
+"""Debian's WebKitGTK on its own screen, controlled by WebDriver (W3C) with its MiniBrowser.
 
-A `Page` here answers to the names that one of Playwright has, as far as tests need them. The protocol has no scripts that run before the
-page's own, and tells nothing of the console: what goes wrong is listened to from the moment on at which a page is there."""
+`Page` has the methods of Playwright's page that tests need. The protocol has no scripts that run before the page's own, and does
+not report the console: errors are collected from the moment at which a page exists."""
 
 import glob
 import http.client
@@ -31,7 +31,7 @@ LISTEN = """
 
 
 class WebKit:
-    """A WebKit whose window fills a screen in memory. It ends where the `with` does."""
+    """A WebKit whose window fills a screen in memory. It is removed at the end of `with`."""
 
     def __init__(self, program=None):
         program = program or os.environ.get("WEBKIT") or sorted(glob.glob(BROWSERS))[-1]
@@ -53,7 +53,7 @@ class WebKit:
         self.parts.close()
 
     def call(self, method, path, content=None):
-        """Does one thing of the protocol and returns what it gives."""
+        """Sends a request of the protocol and returns its result."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=180)
         try:
             connection.request(method, path, None if content is None else json.dumps(content))
@@ -67,7 +67,7 @@ class WebKit:
 
 @contextmanager
 def running(display):
-    """The driver; gives its port."""
+    """The driver. Yields its port."""
     environment = {**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1"}
     environment.pop("WAYLAND_DISPLAY", None)
     with http.client.socket.socket() as free:
@@ -101,19 +101,19 @@ class Page:
         return self.webkit.call("POST", f"{self.webkit.session}/{command}", content)
 
     def goto(self, url):
-        # An address that differs in its fragment alone opens nothing.
+        # An address that differs only in its fragment opens nothing.
         self.send("url", {"url": "about:blank"})
         self.send("url", {"url": url})
         for script in [LISTEN, *self.scripts]:
             self.send("execute/sync", {"script": script, "args": []})
 
     def add_init_script(self, script):
-        """Runs code in whatever is opened next, as early as the protocol lets it."""
+        """Runs code in pages that are opened later, as early as the protocol permits."""
         self.scripts.append(script)
 
     def evaluate(self, source, argument=None):
-        """What an expression of the page gives, or a function of one argument, awaited, as JSON has it."""
-        # Of itself JSON makes 0 of -0.
+        """The awaited value of an expression of the page, or of a function of one argument, as JSON."""
+        # JSON converts -0 to 0.
         found = self.send("execute/async", {"args": [argument], "script": f"""
             const [argument, done] = arguments
             const negative = "negative zero"
@@ -136,7 +136,7 @@ class Page:
         self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
 
     def screenshot(self):
-        """What the page shows on the screen, as a PNG file: the window's frame lies above it."""
+        """A PNG file of the page on the screen, without the window's frame above it."""
         size = self.evaluate("[innerWidth, innerHeight]")
         picture = ImageGrab.grab(xdisplay=self.webkit.display)
         file = io.BytesIO()
@@ -166,7 +166,7 @@ class Pointer:
 
 
 class Keys:
-    """The page's keyboard; a key goes to what has the focus."""
+    """The page's keyboard. Keys go to the focused element."""
 
     def __init__(self, page):
         self.page = page

@@ -1,4 +1,4 @@
-// Put before the worker's own code: its frames come when the test says so, at the times the test says.
+// Inserted before the worker's own code: the test determines its frames and their times.
 Object.defineProperty(performance, "timeOrigin", { value: 0 })
 let waitingFrames = []
 self.requestAnimationFrame = (callback) => waitingFrames.push(callback)
@@ -8,6 +8,6 @@ self.addEventListener("message", (event) => {
   const due = waitingFrames
   waitingFrames = []
   for (const callback of due) callback(event.data.now)
-  // Everything that the frame has told the page comes there before this.
+  // All messages of the frame to the page arrive before this one.
   self.postMessage({ name: "frame by the test", drawn: due.length > 0 })
 })

@@ -1,5 +1,5 @@
-"""What assistive technology sees of a window, by the interface that it uses. Runs with the system's Python, which has pyatspi:
-`tree PID`, `press PID LABEL` or `set PID LABEL VALUE`; prints what is there afterwards, as JSON."""
+"""The accessibility tree of a window, through the interface of assistive technology. Runs with the system's Python, which has pyatspi:
+`tree PID`, `press PID LABEL` or `set PID LABEL VALUE`. Prints the resulting tree as JSON."""
 
 import json
 import sys

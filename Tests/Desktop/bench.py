@@ -1,7 +1,7 @@
 """Measures the frames of all scenes in a window's painter and in the page's, in one run, and prints a table.
 
-For each scene two seconds of its first gesture: what the program's thread does in a frame (GTK: making the nodes; canvas: drawing),
-and all of it until the pixels are there, OpenGL's on a display in memory, Cairo's, the canvas's in headless Chromium."""
+Each scene plays two seconds of its first gesture. Measures the work of the program's thread in a frame (GTK: creating the nodes; canvas:
+drawing), and the time until the pixels exist: with OpenGL on a display in memory, with Cairo, and with the canvas in headless Chromium."""
 
 import functools
 import http.server
@@ -13,7 +13,7 @@ import tempfile
 import threading
 from pathlib import Path
 
-from conftest import ROOT, memory_display  # Before what it finds in the folder of the browser's tests.
+from conftest import ROOT, memory_display  # Inserted before the modules in the folder of the browser's tests.
 from chromium import launch
 from isolation import IsolatedFolder
 from playwright.sync_api import sync_playwright

@@ -14,13 +14,13 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import compiler  # noqa: E402, F401
 import windows  # noqa: E402
 
-# The examples are built where the other tests build them, and the gallery's programs where the command line is.
+# The examples are built in the same folder as for the other tests, and the gallery's programs in that of the command.
 os.environ.setdefault("SWIFTPM_BUILD_DIR", str(ROOT / ".build" / "gallery"))
 GALLERY = pathlib.Path(os.environ.get("GALLERY_BUILD", ROOT / ".build" / "gallery" / "debug"))
 
 
 def build(package, product):
-    """A program, built if it is not there yet or has changed."""
+    """Builds a program if it is missing or its sources have changed, and returns its path."""
     program = pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "debug" / product
     if "SKIP_BUILD" in os.environ:
         return program

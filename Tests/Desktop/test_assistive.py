@@ -1,4 +1,4 @@
-"""What assistive technology reads of a window, and does in it."""
+"""Assistive technology reads a window and operates it."""
 
 import json
 import os
@@ -13,7 +13,7 @@ HELPER = pathlib.Path(__file__).with_name("assistive.py")
 
 @pytest.fixture(scope="module")
 def bus():
-    """A session of the desktop's messages, where programs and assistive technology find each other."""
+    """A message bus of the session, on which programs and assistive technology find each other."""
     daemon = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE, text=True)
     yield daemon.stdout.readline().strip()
     daemon.terminate()

@@ -1,4 +1,4 @@
-"""What is missing or fails is said in a sentence, and leaves nothing undone that can be done."""
+"""Missing and failing resources are reported in a sentence, and the program continues as far as possible."""
 
 import os
 import pathlib
@@ -23,7 +23,7 @@ def test_without_a_display_a_page_is_served(hello):
     demanded = subprocess.run([hello, "--window"], env=environment, capture_output=True, text=True)
     assert demanded.returncode == 1
     assert demanded.stderr == "error: no display is available: neither DISPLAY nor WAYLAND_DISPLAY is set; run the program in a desktop session.\n"
-    # In the root folder there is no package to build a page of: that is what it tries next.
+    # In the root folder, there is no package whose page could be built, which is the next attempt.
     best = subprocess.run([hello], env=environment, capture_output=True, text=True, cwd="/")
     assert best.returncode == 1
     assert best.stderr.startswith("Hello: no display is available: neither DISPLAY nor WAYLAND_DISPLAY is set; ")
@@ -100,7 +100,7 @@ def test_a_display_without_frames_does_not_stop_it(hello, display, tmp_path):
     """A display that requests no frames does not stop the program."""
     script = tmp_path / "stalled.momentum"
     with Window(hello, "--record", script, display=display) as window:
-        # A window that nobody sees gets no frames.
+        # An invisible window receives no frames.
         window.drag((195, 600), (195, 380), steps=11, unmapped=window.ids()[0])
         window.wait_for(lambda: "the display requests no frames" in window.said(), "a sentence")
         window.wait_for_rest(longer=4)
@@ -119,7 +119,7 @@ def test_a_program_opens_a_window_by_default(hello, display):
 
 @pytest.fixture
 def without_gtk(tmp_path):
-    """A program as it is built where GTK is not; nothing else has its name."""
+    """A program as it is built without GTK, with a unique name."""
     subprocess.run([gallery_program("momentum"), "new", "Absent"], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
     subprocess.run(
         ["swift", "build", "--product", "Absent"], cwd=tmp_path / "Absent", env={**os.environ, "NO_GTK": "1"}, check=True,

@@ -1,4 +1,4 @@
-"""What is painted without a window, and without a browser."""
+"""Pictures that are painted without a window and without a browser."""
 
 import os
 import shutil
@@ -55,7 +55,7 @@ def test_desktop_recordings_match_the_page(tools, tmp_path):
         films.append(frames(file, (588, 596)))
     assert len(films[0]) == len(films[1]) == 30
     for one, other in zip(*films):
-        # Letters and the edges of curves apart, which painters round in their own ways.
+        # Except for glyphs and curved edges, which painters round differently.
         far = sum(abs(a - b) > 64 for a, b in zip(one[::7], other[::7]))
         assert far < len(one) / 7 * 0.01
 

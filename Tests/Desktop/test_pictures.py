@@ -1,4 +1,4 @@
-"""The desktop's pictures of all scenes, beside those that the page's painter makes of the same lists."""
+"""The desktop's pictures of all scenes, compared with those of the page's painter for the same lists."""
 
 import base64
 import functools
@@ -18,7 +18,7 @@ from chromium import launch
 from conftest import ROOT
 
 PAINT = (ROOT / "Tests" / "Browser" / "paint.js").read_text()
-# Edges are covered by fractions that painters round in their own ways, and blurs are made of other sums. Text is apart.
+# Painters round the coverage of edges differently, and compute blurs by different sums. Text is compared separately.
 MEAN, FAR, MOST_FAR = 4.5, 48, 0.02
 
 
@@ -29,7 +29,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def frames(pictures_tool, display, tmp_path_factory):
-    """The frames of all scenes by scene."""
+    """The frames of all scenes, by scene."""
     folder = tmp_path_factory.mktemp("pictures")
     subprocess.run([pictures_tool, "1", folder], check=True, env={**os.environ, "DISPLAY": display})
     return {file.stem: json.loads(file.read_text()) for file in sorted(folder.glob("*.json"))}
@@ -37,7 +37,7 @@ def frames(pictures_tool, display, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def page():
-    """A page that has nothing but the painter's modules."""
+    """A page with only the painter's modules."""
     handler = functools.partial(QuietHandler, directory=str(ROOT / "Web"))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -68,8 +68,8 @@ def shown(frame, renderer):
 
 
 def apart(frame):
-    """Where the list has texts, as seen, a little larger, and pictures that the page's painter is not given: (left, top, right,
-    bottom)."""
+    """The slightly enlarged rectangles of texts in the list's picture, and of images that the page's painter does not have: (left, top,
+    right, bottom)."""
     words = base64.b64decode(frame["list"])
     count = len(words) // 4
     integers, floats = struct.unpack(f"<{count}I", words), struct.unpack(f"<{count}f", words)
@@ -103,7 +103,7 @@ def apart(frame):
 
 
 def difference(frame, mine, others):
-    """The mean difference of the pixels that are neither text nor photograph, and the part of them that is far off."""
+    """The mean difference of the pixels outside texts and photographs, and the fraction of them that differ much."""
     mask = Image.new("L", mine.size, 255)
     draw = ImageDraw.Draw(mask)
     for box in apart(frame):

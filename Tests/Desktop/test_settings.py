@@ -1,4 +1,4 @@
-"""The desktop's settings, which a program follows while it runs."""
+"""A running program follows the desktop's settings."""
 
 from windows import Window
 from xsettings import Settings

@@ -1,17 +1,17 @@
-"""The time line below a window: pause, single frames, slow motion, back in time, and the gallery's scenes."""
+"""The time line below a window: pause, single frames, slow motion, seeking to the past, and the gallery's scenes."""
 
 import statistics
 
 from test_window import wait_for_pane
 from windows import Window
 
-# The middle of what is below a stage of 390 by 720 points, and in it from the left.
+# The centre of the bar below a stage of 390 by 720 points, and positions in it from the left.
 LINE, PAUSE, STEP, BEGINNING = 743, 40, 118, 170
 UP, DOWN = 20, 420
 
 
 def thrown(window):
-    # A window that is shown for the first time is painted before it is touched.
+    # A new window is painted before it is touched.
     wait_for_pane(window, DOWN)
     window.drag((195, 600), (195, 350))
     wait_for_pane(window, UP)
@@ -24,10 +24,10 @@ def test_seeking_back_and_playing_repeats_the_motion(hello, display):
         # As at the beginning.
         wait_for_pane(window, DOWN)
         window.key("ctrl+period")
-        # A frame later, and time stands again.
+        # One frame later, and time is paused again.
         wait_for_pane(window, DOWN)
         window.click(PAUSE, LINE)
-        # It was thrown again, by nobody.
+        # It was thrown again by the recorded input.
         wait_for_pane(window, UP)
 
 

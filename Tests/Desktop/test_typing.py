@@ -1,4 +1,4 @@
-"""Letters, commands and the clipboard in a window."""
+"""Characters, commands and the clipboard in a window."""
 
 import subprocess
 
@@ -56,7 +56,7 @@ def test_a_clipboard_without_text_is_reported(gallery, display):
 
 def test_input_methods_compose_inline(gallery, display, tmp_path):
     script = tmp_path / "composed.momentum"
-    # The toolkit's own method: letters by their numbers in Unicode, and dead keys.
+    # The toolkit's own input method: characters by their Unicode numbers, and dead keys.
     with Window(
             gallery, "--scene", "notes", "--record", script, display=display,
             environment={"GTK_IM_MODULE": "simple", "G_DEBUG": "fatal-warnings"}) as window:

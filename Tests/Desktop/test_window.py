@@ -13,13 +13,13 @@ BLUE = (0x1E, 0x6F, 0xFF)
 
 
 def pane_top(picture):
-    """Where the pane of Hello begins."""
+    """The initial position of the pane of Hello."""
     column = [picture.getpixel((195, y)) for y in range(720)]
     return next((y for y, color in enumerate(column) if all(abs(a - b) < 8 for a, b in zip(color, BLUE))), None)
 
 
 def wait_for_pane(window, top, left=0):
-    """Until the window rests and the display shows the pane of Hello where it is due: a busy server paints late."""
+    """Waits until the window is at rest and the display shows the pane of Hello at its position, because a busy server paints late."""
     window.wait_for_rest()
     window.wait_for(
         lambda: abs((pane_top(window.picture().crop((left, 0, 1280, 900))) or 0) - top) <= 1, f"a pane at {top}")
@@ -40,7 +40,7 @@ def test_window_input_replays_headless_bit_for_bit(hello, display, tmp_path):
         held = pane_top(window.picture())
         assert held < 200, "it is held where it was caught"
         window.move([(195, 250 + step * 12) for step in range(1, 13)])
-        # It follows the pointer; the first ten points make it a drag.
+        # It follows the pointer. The first ten points begin the drag.
         wait_for_pane(window, held + 134)
         window.release()
         # It falls back.
@@ -149,6 +149,6 @@ def test_motion_does_not_grow_memory(hello, display):
 
         use(20)
         window.wait_for_rest()
-        # What is lost is lost each time; what the system's caches and the heap take at times is not.
+        # A leak grows each time, while the system's caches and the heap grow only sometimes.
         growth = [grows_by() for _ in range(4)]
         assert min(growth) < 4e5, growth

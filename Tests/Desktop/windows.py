@@ -1,4 +1,4 @@
-"""A program in a window: its process, and what is done to it."""
+"""A program in a window: its process, and input for it."""
 
 import glob
 import os
@@ -13,7 +13,7 @@ from Xlib import X
 from Xlib.display import Display
 from Xlib.ext import xtest
 
-# Longer than anything takes here.
+# Longer than any wait here.
 PATIENCE = 30
 
 # The processes of the servers of displays, by the displays' names.
@@ -28,17 +28,17 @@ def waits_for_a_processor(process):
                 if file.read().rsplit(")", 1)[1].split()[0] == "R":
                     return True
         except OSError:
-            # The thread has ended since.
+            # The thread has ended meanwhile.
             pass
     return False
 
 
 class Window:
-    """A program that was started with a window; ends it when it is left, unless it has ended by itself."""
+    """A program with a window. Leaving the context ends it, unless it has already ended."""
 
     def __init__(self, program, *arguments, display, environment=None, host="--window"):
         self.display = display
-        # OpenGL paints, although nothing but the processor does its work here.
+        # OpenGL paints in software, on the processor.
         given = {
             **os.environ, "DISPLAY": display, "WAYLAND_DISPLAY": None, "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", "GSK_RENDERER": "gl",
             **(environment or {})}
@@ -57,21 +57,21 @@ class Window:
             self.process.send_signal(signal.SIGTERM)
         self.process.wait(timeout=PATIENCE)
 
-    # What is there
+    # State
 
     def said(self):
-        """What the program has printed."""
+        """The output of the program."""
         self.output.flush()
         self.output.seek(0)
         return self.output.read()
 
     def ids(self):
-        """The numbers of its windows that can be seen."""
+        """The identifiers of its visible windows."""
         found = self.xdo("search", "--onlyvisible", "--pid", self.process.pid, check=False).split()
         return found if self.process.poll() is None else []
 
     def processor_time(self):
-        """What the process has used so far, in ticks of the kernel's clock: of the programs's own and of the kernel's for it."""
+        """The processor time of the process so far, in ticks of the kernel's clock: its own and the kernel's for it."""
         fields = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()
         return int(fields[11]) + int(fields[12])
 
@@ -80,7 +80,7 @@ class Window:
         return int(re.search(r"VmRSS:\s+(\d+)", open(f"/proc/{self.process.pid}/status").read()).group(1)) * 1024
 
     def picture(self):
-        """What the display shows, where the first window is."""
+        """The picture of the display at the first window."""
         shot = subprocess.run(
             ["ffmpeg", "-loglevel", "error", "-f", "x11grab", "-video_size", "1280x900", "-draw_mouse", "0", "-i",
              self.display, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"], capture_output=True, check=True)
@@ -96,7 +96,7 @@ class Window:
         raise AssertionError(f"there is not {what} after {PATIENCE} s:\n{self.said()}")
 
     def wait_for_rest(self, longer=0.4):
-        """Until the program uses no processor any more for so many seconds; neither it nor its display's server waits for one."""
+        """Waits until neither the program nor its display's server has used the processor for `longer` seconds."""
         last = [-1, time.monotonic()]
 
         def rests():
@@ -107,7 +107,7 @@ class Window:
 
         self.wait_for(rests, "rest")
 
-    # What is done
+    # Input
 
     def xdo(self, *arguments, check=True):
         done = subprocess.run(
@@ -119,14 +119,14 @@ class Window:
         self.xdo("mousemove", x, y, "mousedown", 1)
 
     def move(self, places):
-        """Through places, a sixtieth of a second for each: by one process, since starting one takes longer than that."""
+        """Moves through points, a sixtieth of a second for each, in one process, because starting a process takes longer."""
         self.xdo(*(part for x, y in places for part in ("mousemove", x, y, "sleep", "0.016")))
 
     def release(self):
         self.xdo("mouseup", 1)
 
     def drag(self, start, end, steps=12, unmapped=None, caught=None):
-        """Drags and releases in full motion. The server receives all events at once and keeps their time, however busy the machine is: a
+        """Drags and releases in full motion. The server receives all events at once and keeps their times, however busy the machine is: a
         wait between the last move and the release would stop the motion. The window with the number `unmapped` disappears upon release.
         A tenth of a second after it, the button is pressed again at `caught`."""
         server = Display(self.display)
@@ -154,6 +154,6 @@ class Window:
         self.xdo("type", "--delay", "30", text)
 
     def close(self):
-        """Closes the window by its key; the program must end by itself, without a failure."""
+        """Closes the window with its key. The program must end on its own, without a failure."""
         self.key("ctrl+w")
         assert self.process.wait(timeout=PATIENCE) == 0, self.said()

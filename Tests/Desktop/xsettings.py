@@ -1,4 +1,4 @@
-"""The settings of a desktop, as its daemon tells the programs on a display of the X server: freedesktop.org's XSETTINGS."""
+"""The settings of a desktop, as its daemon announces them on a display of the X server: freedesktop.org's XSETTINGS."""
 
 import ctypes
 import struct
@@ -14,7 +14,7 @@ def padded(data):
 
 
 class Settings:
-    """Tells the programs of `display`, for as long as it is entered, whole numbers and texts by their names."""
+    """Announces integers and texts by their names to the programs of `display` while the context is open."""
 
     def __init__(self, display):
         self.name = display
@@ -38,7 +38,7 @@ class Settings:
         return ctypes.c_ulong(X.XInternAtom(self.display, name.encode(), 0))
 
     def tell(self, **settings):
-        """All settings there are from now on; `Gtk_EnableAnimations` stands for Gtk/EnableAnimations."""
+        """Replaces all settings; `Gtk_EnableAnimations` is the name Gtk/EnableAnimations."""
         self.serial += 1
         data = struct.pack("<BxxxII", 0, self.serial, len(settings))
         for name, value in settings.items():

@@ -1,4 +1,4 @@
-"""Programs of one's own, as packages that depend on this one: built, served, driven in Debian's Chromium, tested."""
+"""Separate packages with programs that depend on this package: built, served, driven in Debian's Chromium, and tested."""
 
 import contextlib
 import functools
@@ -21,19 +21,19 @@ import compiler  # noqa: E402, F401
 from chromium import launch  # noqa: E402
 
 MOMENTUM = ROOT / ".build" / "momentum"
-# What the packages build natively lies with the library's tests: the engine is the same, and takes less time.
+# Native builds of the packages use the build folder of the library's tests, because the engine is the same.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
-# What these tests look at is shown in pages, also where there is a display.
+# These tests inspect pages, even if there is a display.
 for name in ["DISPLAY", "WAYLAND_DISPLAY"]:
     os.environ.pop(name, None)
 
-# Control-C ends what is served, also where a shell that runs these tests in the background has it ignored.
+# Control-C ends a server even if a shell runs these tests in the background, where it is ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def surroundings(*command):
-    """The environment of a command. Pages are built beside what is built natively: the package manager lets nobody else into a
+    """The environment of a command. Pages are built in a separate folder, because the package manager locks a build
     folder until its plugin has ended, and a page takes a minute."""
     if command[:3] != ("swift", "package", "web"):
         return dict(os.environ)
@@ -41,11 +41,11 @@ def surroundings(*command):
 
 
 def run(*command, folder, code=0):
-    """Runs a command to its end, which must be the code that is said; what it has printed."""
+    """Runs a command that must end with the given exit code. Returns its output."""
     for _ in range(3):
         done = subprocess.run(
             list(map(str, command)), cwd=folder, env=surroundings(*command), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        # The package manager itself crashes at times when all is said and its queues end (libdispatch, Swift 6.3).
+        # The package manager sometimes crashes at its end, when its queues are destroyed (libdispatch, Swift 6.3).
         if done.returncode != -signal.SIGSEGV or 'Thread 0 "swift-package"' not in done.stdout:
             break
     if done.returncode != code:
@@ -55,7 +55,7 @@ def run(*command, folder, code=0):
 
 @contextlib.contextmanager
 def served(folder):
-    """The address at which a folder is served."""
+    """The address of a served folder."""
     server = subprocess.Popen([MOMENTUM, "play", "--port", "0", "--no-open", "--folder", folder], stdout=subprocess.PIPE, text=True)
     try:
         for line in server.stdout:
@@ -84,11 +84,11 @@ def chromium(playwright):
 
 @pytest.fixture
 def page(chromium):
-    """A page of 390 by 720 points that must not complain."""
+    """A page of 390 by 720 points without errors and warnings."""
     context = chromium.new_context(viewport={"width": 390, "height": 720})
     page = context.new_page()
     complaints = []
-    # With where it comes from: what is missing is not said otherwise.
+    # With its source, because a missing file is not reported otherwise.
     page.on("console", lambda message: complaints.append(f"{message.text} {message.location['url']}")
             if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -99,12 +99,12 @@ def page(chromium):
 
 @pytest.fixture(scope="session")
 def served_example(tmp_path_factory):
-    """Serves an example with the studio, and gives its address: each once for all tests."""
+    """Serves an example with the studio and returns its address. Each example is served once for all tests."""
     with contextlib.ExitStack() as ends:
 
         @functools.cache
         def address(name):
-            # A copy: what is served is not what is published from the same folder.
+            # A copy, because the served page differs from the one published from the same folder.
             package = tmp_path_factory.mktemp("served") / name
             shutil.copytree(ROOT / "Examples" / name, package, ignore=shutil.ignore_patterns(".build"))
             manifest = package / "Package.swift"
@@ -117,7 +117,7 @@ def served_example(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def shelf(tmp_path_factory):
-    """A package with a program that is taken apart in the studio."""
+    """A package with a program that tests inspect in the studio."""
     folder = tmp_path_factory.mktemp("studio")
     run(MOMENTUM, "new", "Shelf", folder=folder)
     change(folder / "Shelf")
@@ -126,21 +126,21 @@ def shelf(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def studio_address(shelf):
-    """Where it is served to its developer: built once for all tests."""
+    """The address at which it is served to its developer. It is built once for all tests."""
     with serving(shelf) as address:
         yield address
 
 
 @pytest.fixture
 def studio(page, studio_address):
-    # So high that the screen is as large as the program wants it, 390 by 720.
+    # High enough for the program's preferred stage of 390 by 720.
     page.set_viewport_size({"width": 1280, "height": 1120})
     return Studio(page, studio_address)
 
 
 @pytest.fixture(scope="session")
 def served_shelf(tmp_path_factory):
-    """A program and the address at which it is served with the studio: one for all tests that change nothing of it."""
+    """A program and its address with the studio, for all tests that do not change it."""
     from studio_page import served_studio
 
     yield from served_studio(tmp_path_factory.mktemp("shelf"))
@@ -151,6 +151,6 @@ def plain_studio(page, served_shelf):
     """Its page."""
     from studio_page import StudioPage
 
-    # So high that the screen is as large as the program wants it, 390 by 720.
+    # High enough for the program's preferred stage of 390 by 720.
     page.set_viewport_size({"width": 1280, "height": 1120})
     return StudioPage(page, served_shelf[1] + "studio.html")

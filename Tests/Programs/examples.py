@@ -13,7 +13,7 @@ def build(name):
 
 
 def trace(name, text, folder):
-    """What the program does natively with a script."""
+    """The output of the native program for a script."""
     (folder / "s.txt").write_text(text)
     run("swift", "run", name, "--headless", "--script", folder / "s.txt", "--trace", folder / "out.csv",
         folder=EXAMPLES / name)

@@ -1,4 +1,4 @@
-"""What is done with a program's page and with its command line."""
+"""Helpers for a program's page and command line."""
 
 import io
 import pathlib
@@ -10,7 +10,7 @@ RUN = pathlib.Path(__file__).with_name("run_script.js").read_text()
 
 
 class Program:
-    """A program's page, by a clock of the test's own: a frame comes when the test asks for one."""
+    """A program's page with the virtual clock: each frame is requested by the test."""
 
     def __init__(self, page, address):
         self.page = page
@@ -26,8 +26,8 @@ class Program:
         self.clock.frames(count)
 
     def shows(self, condition, frames=0):
-        """Whether the page comes to show a picture for which a condition holds: a canvas of a worker reaches the screen, and a
-        photograph the worker, whenever the browser has time for it. Lets so many frames pass between two looks."""
+        """Returns whether the page shows a picture that satisfies a condition within a time limit: the browser delays the canvases of
+        workers and the decoding of photographs. Advances `frames` frames between two checks."""
         for _ in range(400):
             if condition(self.picture()):
                 return True
@@ -35,7 +35,7 @@ class Program:
         return False
 
     def picture(self):
-        """What the screen shows now."""
+        """The present screenshot."""
         return Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
 
     def drag(self, start, end, frames):
@@ -54,13 +54,13 @@ def are_same(picture, other, box=(0, 0, 390, 720)):
 
 
 def look_alike(picture, other, box=(0, 0, 390, 720)):
-    """Whether two pictures differ by no more than what a part that the painter has kept may differ from one that it draws."""
+    """Whether two pictures differ at most as a cached part of the painter may differ from a redrawn one."""
     difference = ImageChops.difference(picture.crop(box), other.crop(box))
     return max(largest for _, largest in difference.getextrema()) <= 8 and max(ImageStat.Stat(difference).mean) <= 0.1
 
 
 def script(scene, moves, seconds, size=(390, 720)):
-    """The text of a script: a finger that moves through places at times, and frames of uneven lengths until the end."""
+    """The text of a script: a finger that moves through points at given times, and frames of uneven lengths until the end."""
     lines = ["momentum-script 1", f"scene {scene}", f"size {size[0]} {size[1]}", "frame 0"]
     readings = [("began" if index == 0 else "moved", *move) for index, move in enumerate(moves)]
     readings.append(("ended", *moves[-1]))
@@ -87,10 +87,10 @@ def inputs(text):
 
 
 def rows_in_page(page, wasm, text, size=(390, 720), scene=0):
-    """What the wasm makes of a script: of each frame the time, then value and velocity of each watched number."""
+    """The wasm's trace of a script: for each frame the time, then the value and velocity of each watched property."""
     return page.evaluate(RUN, {"wasm": wasm, "scene": scene, "width": size[0], "height": size[1], "inputs": list(inputs(text))})
 
 
 def rows(csv):
-    """The same of a trace of the command line."""
+    """The same from a trace of the command line."""
     return [[float(number) for number in line.split(",")[:-1]] for line in csv.splitlines()[1:]]

@@ -1,4 +1,4 @@
-"""Packages that are served to their developer, until they need not be."""
+"""Serves packages to their developer until the end of a context."""
 
 import contextlib
 import os
@@ -10,9 +10,9 @@ import pytest
 
 
 def begin_serving(package, *options):
-    """Starts `swift package web --serve` at a free port; what it says comes from its `stdout`.
+    """Starts `swift package web --serve` at a free port. Its messages come from its `stdout`.
 
-    It lasts, and the package manager lets nobody else into the folder in which it builds: so that is one of its own.
+    It runs for long, and the package manager locks the build folder meanwhile. It therefore uses a separate folder.
     """
     environment = {name: value for name, value in os.environ.items() if name != "SWIFTPM_BUILD_DIR"}
     return subprocess.Popen(
@@ -27,7 +27,7 @@ def end_serving(server):
 
 @contextlib.contextmanager
 def serving(package, product=None):
-    """The address at which a package is served; the program has to be named where it has several."""
+    """The address of a served package. The program must be named if the package has several."""
     server = begin_serving(package, *([] if product is None else ["--product", product]))
     said = []
     try:

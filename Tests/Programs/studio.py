@@ -1,10 +1,10 @@
-"""The studio's page, and the program that is taken apart in it."""
+"""The studio's page, and a program that tests inspect in it."""
 
 import re
 
 import pytest
 
-# What `momentum new` makes, with something for every way that moves things: a curve, physics, and a gesture without a finger.
+# The output of `momentum new`, with every kind of motion added: a curve, physics, and a gesture without a finger.
 CHANGES = {
     "Sources/Shelf/PaneController.swift": [
         ("    override func viewDidLayoutSubviews() {\n",
@@ -48,7 +48,7 @@ def change(package):
 
 
 class Studio:
-    """The studio's page, in the browser's own time: what takes time is waited for."""
+    """The studio's page in the browser's own time. Tests wait for slow operations."""
 
     def __init__(self, page, address):
         self.page = page
@@ -90,7 +90,7 @@ class Studio:
         self.page.get_by_role("button", name=f"Watch {name}", exact=True).click()
 
     def until(self, condition, arg=None):
-        """What a function of the page comes to return that is neither null nor false."""
+        """Waits until a function of the page returns neither null nor false, and returns its value."""
         for _ in range(600):
             value = self.page.evaluate(condition, arg)
             if value is not None and value is not False:

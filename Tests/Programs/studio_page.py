@@ -1,4 +1,4 @@
-"""The studio's page of one program that all tests of its hands and of its ways out share."""
+"""The studio's page of one program, which all tests of input, export and import share."""
 
 
 import pytest
@@ -7,7 +7,7 @@ from serving import serving
 
 
 def served_studio(folder):
-    """Makes a program, serves it with the studio, and gives its package and its address."""
+    """Creates a program, serves it with the studio, and returns its package and its address."""
     run(MOMENTUM, "new", "Shelf", folder=folder)
     package = folder / "Shelf"
     with serving(package) as address:
@@ -15,7 +15,7 @@ def served_studio(folder):
 
 
 class StudioPage:
-    """The studio's page, in the browser's own time: what takes time is waited for."""
+    """The studio's page in the browser's own time. Tests wait for slow operations."""
 
     def __init__(self, page, address):
         self.page = page
@@ -48,7 +48,7 @@ class StudioPage:
         mouse.up()
 
     def swipe(self):
-        """Throws the chosen pane up, as fast on any machine."""
+        """Throws the chosen pane up at a velocity that does not depend on the machine."""
         self.page.wait_for_selector("#part-panel >> text=pane")
         self.open("Gestures")
         self.page.get_by_role("button", name="Swipe up").press("Enter")
@@ -59,7 +59,7 @@ class StudioPage:
         self.page.get_by_role("button", name=f"Watch {name}", exact=True).click()
 
     def until(self, question, arg=None):
-        """What a question to the page is answered with, once that is something. `wait_for_function` takes a promise for an answer."""
+        """Waits until a query of the page has a result, and returns it. `wait_for_function` would treat a promise as a result."""
         for _ in range(1200):
             if answer := self.page.evaluate(question, arg):
                 return answer
@@ -67,11 +67,11 @@ class StudioPage:
         pytest.fail(f"it never came to be: {question}")
 
     def has(self, line):
-        """Waits until something has been done, as a script says it."""
+        """Waits until the script contains an input."""
         self.until("async (line) => (await studio.script()).split('\\n').includes(line)", line)
 
     def begun(self):
-        """Waits until fingers that were lifted have been lifted in the program, in a frame."""
+        """Waits until lifted fingers have been handled in a frame of the program."""
         self.until("""async () => {
             const script = await studio.script()
             const count = (phase) => script.match(new RegExp(`^pointer \\\\d+ ${phase}`, "gm"))?.length ?? 0
@@ -80,12 +80,12 @@ class StudioPage:
         }""")
 
     def rests(self):
-        """Waits until what was done has been done, and nothing moves any more."""
+        """Waits until all input has been handled and nothing moves."""
         self.begun()
         self.until("async () => !(await studio.state()).running")
 
     def rows(self):
-        """Time, value and velocity of what is watched, of every frame but one that may still be replaced by the next."""
+        """The time, value and velocity of the watched property in every frame, except one that the next may still replace."""
         return self.until("""async () => {
             const { rows } = await studio.rows()
             const frames = (await studio.script()).match(/^frame /gm).length

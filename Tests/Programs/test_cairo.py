@@ -1,4 +1,4 @@
-"""The example of a host that somebody else has written: it paints a stage with Cairo into a picture."""
+"""The example of a custom host: it paints a stage into a picture with Cairo."""
 
 from conftest import ROOT, run
 from PIL import Image

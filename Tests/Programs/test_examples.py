@@ -1,4 +1,4 @@
-"""Hello and the photographs: packages of their own that depend on the products alone, as pages, without a screen and under test."""
+"""Hello and the photographs: separate packages that depend only on the products, as pages, headless and tested."""
 
 import pytest
 from conftest import ROOT, run, served
@@ -38,7 +38,7 @@ def test_hello_runs_the_same_natively(page, hello, tmp_path):
 
 
 def viewer(page, photos):
-    """The viewer, and what it shows once its photographs have come and are no longer faded in."""
+    """The viewer after its photographs have faded in."""
     program = Program(page, photos)
     blank = (TABLE, CARD, PLACEHOLDER)
     assert program.shows(lambda picture: not any(is_near(picture.getpixel((195, 300)), color) for color in blank), frames=1)
@@ -55,7 +55,7 @@ def test_a_thrown_away_photo_is_restored(page, photos):
     program.drag((195, 320), (345, 310), 8)
     program.frames(240)
     assert program.shows(lambda picture: picture.getpixel((195, 300)) != before.getpixel((195, 300)))
-    # The button, by keyboard, behind the photograph that lies on top now: it was disabled until now.
+    # The button of the photograph that is on top now, by keyboard. It was disabled before.
     program.keyboard.press("Tab")
     program.keyboard.press("Tab")
     program.keyboard.press("Space")

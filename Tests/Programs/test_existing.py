@@ -1,4 +1,4 @@
-"""A package that exists already: the four lines of the README and of `Guides/Start.md` make a program of it, a page and a test."""
+"""The four lines of the README and of `Guides/Start.md` turn an existing package into a program with a page and a test."""
 
 import re
 import subprocess
@@ -33,7 +33,7 @@ import Testing
 
 
 def lines(text):
-    """The four lines, without what is said beside them."""
+    """The four lines without their comments."""
     [block] = re.findall(r"^```text\n(dependencies:.*?)^```$", text, re.MULTILINE | re.DOTALL)
     return [line.split("//")[0].strip().rstrip(",") if "://" not in line else line.split("  //")[0].strip().rstrip(",")
             for line in block.splitlines()]
@@ -41,7 +41,7 @@ def lines(text):
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory):
-    """A package of the package manager's own, with the four lines put where the guide says."""
+    """A package that the package manager creates, with the four lines inserted as the guide states."""
     folder = tmp_path_factory.mktemp("existing") / "Shop"
     folder.mkdir()
     run("swift", "package", "init", "--type", "executable", "--enable-swift-testing", folder=folder)
@@ -69,7 +69,7 @@ def test_headless_runs_print_only_the_trace(shop):
     header, *rows = done.stdout.splitlines()
     assert header.startswith("time,sign.opacity,") and len(rows) == 7
     assert all(row[0].isdigit() for row in rows)
-    # A number whose name is misspelt is told, with the nearest.
+    # A misspelt name of a property is reported, with the nearest name.
     assert "warning: " in done.stderr and "such as 'sign.position.x'" in done.stderr
 
 

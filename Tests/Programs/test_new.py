@@ -1,4 +1,4 @@
-"""What a user does, in an empty folder: `momentum new`, the page, the finger, the test, a jump planted in the program."""
+"""The first steps of a user in an empty folder: `momentum new`, the page, the finger, the test, and a planted jump."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ GROUND, PANE = (242, 244, 248), (30, 111, 255)
 
 @pytest.fixture(scope="module")
 def cards(tmp_path_factory):
-    """A package made by the command, and its page."""
+    """A package created by the command, and its page."""
     folder = tmp_path_factory.mktemp("empty")
     said = run(MOMENTUM, "new", "Cards", folder=folder)
     assert said == "Cards is created. Next: cd Cards && swift run Cards\n"
@@ -29,7 +29,7 @@ def address(cards):
 
 
 def test_a_new_package_depends_only_on_this_clone(cards):
-    # Into a file: what is printed may begin with the sentence that another build is waited for.
+    # Written to a file, because the output may begin with a message about another build.
     file = cards / ".build" / "dependencies.json"
     file.parent.mkdir(exist_ok=True)
     run("swift", "package", "show-dependencies", "--format", "json", "--output-path", file, folder=cards)
@@ -43,7 +43,7 @@ def test_its_pane_is_dragged_and_thrown_in_a_browser(page, address):
     assert page.title() == "Cards"
     assert program.shows(lambda picture: is_near(picture.getpixel((195, 560)), PANE) and is_near(picture.getpixel((195, 160)), GROUND))
     program.drag((195, 560), (195, 360), 8)
-    # Held, it was where the finger took it; thrown, it comes to rest at the upper end.
+    # While held, it was at the finger. After the throw, it comes to rest at the upper end.
     program.frames(240)
     assert program.shows(lambda picture: is_near(picture.getpixel((195, 160)), PANE) and is_near(picture.getpixel((195, 560)), GROUND))
 
@@ -59,7 +59,7 @@ def test_its_pane_is_caught_in_flight(page, address):
     assert program.shows(lambda picture: is_near(picture.getpixel((195, 245)), PANE))
     caught = program.picture()
     program.frames(60)
-    # It stands still under the finger.
+    # It does not move under the finger.
     assert program.shows(lambda picture: are_same(picture, caught))
 
 
@@ -80,7 +80,7 @@ def test_its_tests_pass_and_find_a_planted_jump(cards):
     run("swift", "test", folder=cards)
     source = cards / "Sources" / "Cards" / "PaneController.swift"
     sound = source.read_text()
-    # As is often done: what moves is stopped, instead of caught where it is seen.
+    # A common fault: a moving view is stopped instead of caught at its presentation.
     faulty = sound.replace("pane.layer.capture(.position)", "pane.layer.removeAllAnimations()")
     assert faulty != sound
     source.write_text(faulty)

@@ -1,4 +1,4 @@
-"""The music player as a page: its sheet, its queue and its search, by mouse, by keys and by name; light and dark, large and small."""
+"""The music player as a page: its sheet, its queue and its search, by mouse, by keys and by name, in all appearances and sizes."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -17,7 +17,7 @@ def music():
 
 
 def player(page, music):
-    """The player, and what it shows once the covers have come: the mini player's and a song's."""
+    """The player after the covers of the mini player and of a song have loaded."""
     program = Program(page, music)
     covers = [(32, 680), (44, 480)]
     assert program.shows(lambda picture: all(max(picture.getpixel(cover)) - min(picture.getpixel(cover)) > 40 for cover in covers), frames=1)
@@ -29,18 +29,18 @@ def player(page, music):
 
 
 def element(program, role, name):
-    """What a screen reader finds by its role and its name."""
+    """An element that a screen reader finds by its role and its name."""
     return program.page.get_by_role(role, name=name, exact=True)
 
 
 def press(program, role, name):
-    """As a screen reader presses it, and until everything rests."""
+    """Presses an element as a screen reader does, and waits until everything is at rest."""
     program.clock.act(lambda: element(program, role, name).evaluate("(element) => element.click()"))
     program.frames(120)
 
 
 def upcoming(program):
-    """The first songs of the queue, as a screen reader has them."""
+    """The first songs of the queue in the accessibility tree."""
     program.frames(60)
     names = program.page.get_by_role("list", name="Queue").get_by_role("listitem").evaluate_all(
         "(elements) => elements.map((element) => element.querySelector('button').getAttribute('aria-label'))")
@@ -60,7 +60,7 @@ def test_the_mini_player_expands_and_is_thrown_back(page, music):
     program.mouse.move(150, 280, steps=4)
     program.mouse.up()
     program.frames(4)
-    # Caught on its way: it stands.
+    # Caught in flight, it does not move.
     program.mouse.move(195, 640)
     program.mouse.down()
     program.frames(100)
@@ -72,7 +72,7 @@ def test_the_mini_player_expands_and_is_thrown_back(page, music):
     program.mouse.up()
     program.frames(240)
     program.mouse.move(0, 0)
-    # As it was, though the painter has kept other parts of the picture meanwhile.
+    # As before, although the painter's cache contains other parts of the picture.
     assert program.shows(lambda picture: look_alike(picture, before))
 
 
@@ -84,13 +84,13 @@ def test_a_tap_opens_the_sheet_and_escape_closes_it(page, music):
     assert element(program, "slider", "Time").count() == 1 and element(program, "button", "Cancel").count() == 0
     program.keyboard.press("Escape")
     program.frames(240)
-    # But for the ring of the focus, which is on the mini player now.
+    # Except for the focus ring, which is on the mini player now.
     assert program.shows(lambda picture: are_same(picture, before, (0, 0, 390, 620)))
 
 
 def test_a_song_is_searched_for_by_keys(page, music):
     program, _ = player(page, music)
-    # To the program, and on to the search.
+    # To the program, and then to the search.
     for key in ("Tab", "Tab", "v", "e", "s"):
         program.keyboard.press(key)
     program.frames(60)
@@ -130,7 +130,7 @@ def test_the_players_own_tests_pass():
 
 
 def opened(page, music, size=(390, 720)):
-    """The player at a size, when its pictures have come."""
+    """The player at a size, after its pictures have loaded."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     program = Program(page, music)
     program.frames(60)
@@ -138,7 +138,7 @@ def opened(page, music, size=(390, 720)):
 
 
 def reach(program, label):
-    """Moves the focus there by the tab key alone."""
+    """Moves the focus to an element with the Tab key alone."""
     for _ in range(24):
         if program.page.evaluate("document.activeElement.ariaLabel") == label:
             return
@@ -167,7 +167,7 @@ def test_axe_finds_no_serious_issue_in_any_state(page, music, scheme, size):
 
 @pytest.mark.parametrize("size, letters", [((360, 640), 1), ((1024, 768), 1), ((360, 740), 2)], ids=["small", "large", "large letters"])
 def test_every_control_of_the_sheet_is_reachable(playwright, music, size, letters):
-    # How large the user wants letters is a setting of the browser's.
+    # The user's text size is a setting of the browser.
     browser = launch(playwright, f"--blink-settings=defaultFontSize={16 * letters}")
     page = browser.new_page()
     program = opened(page, music, size)
@@ -226,7 +226,7 @@ def test_the_player_works_by_keyboard(page, music):
     program.frames(120)
     queue = element(program, "list", "Queue")
     assert queue.count() == 1
-    # The focus has gone there, and its ring is seen on the colours of the cover.
+    # The focus has moved there, and its ring is visible on the colours of the cover.
     box = queue.bounding_box()
     edge = (round(box["x"]) - 1, round(box["y"] + box["height"] / 2))
     assert program.shows(lambda picture: min(picture.getpixel(edge)) > 240, frames=1)

@@ -1,4 +1,4 @@
-"""`momentum port` on files: what it writes, says and refuses, and that what it has ported compiles."""
+"""`momentum port` on files: its output, messages and refusals, and the compilation of ported code."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What cannot be built is told in a sentence that says what to do, and nothing half-written is left."""
+"""A program that cannot be built is reported in a sentence with a remedy, and no partial output remains."""
 
 import json
 import os
@@ -27,7 +27,7 @@ PROGRAM = """.executableTarget(
 
 @pytest.fixture
 def package(tmp_path):
-    """A package of given programs, each with the text of its only file."""
+    """A package of the given programs, each with the text of its only file."""
     def make(programs, library=False):
         targets = [PROGRAM % name for name in programs]
         if library:
@@ -53,7 +53,7 @@ import MomentumApp
 
 
 def refusal(package, *arguments, **environment):
-    """The only sentence that `swift package web` ends with; no page is there."""
+    """The only sentence with which `swift package web` ends. No page is built."""
     before = dict(os.environ)
     os.environ.update(environment)
     try:
@@ -92,7 +92,7 @@ def test_invalid_options_are_refused(package, arguments, reason):
 
 @pytest.mark.parametrize("tool, name", [("wasm-opt", "binaryen"), ("esbuild", "esbuild")])
 def test_a_missing_tool_is_reported(package, tmp_path_factory, tool, name):
-    """Everything that is in the path, but for the one tool."""
+    """The search path contains everything except the one tool."""
     bare = tmp_path_factory.mktemp("bare")
     for folder in os.environ["PATH"].split(":"):
         for each in pathlib.Path(folder).glob("*"):
@@ -102,7 +102,7 @@ def test_a_missing_tool_is_reported(package, tmp_path_factory, tool, name):
     assert said == f"error: building a page needs {name}; run 'sudo apt-get install {name}'\n"
 
 
-# A view of the file system of one's own, which not every container allows.
+# A separate view of the file system, which not every container permits.
 ALONE = ["unshare", "--mount"] if os.getuid() == 0 else ["unshare", "--map-root-user", "--mount"]
 
 
@@ -128,7 +128,7 @@ def test_a_main_type_must_be_an_application(package):
 
 
 def test_pages_are_built_only_by_the_plugin(package):
-    """Built for the browser by hand, without its settings, a program is told so."""
+    """A program that is built for the browser by hand, without the plugin's settings, reports this."""
     odd = package({"Odd": application("Odd")})
     said = run("swift", "build", "--swift-sdks-path", ROOT / "Web" / "sdk", "--swift-sdk", "web", "-c", "release", "--scratch-path",
                odd / "by-hand", folder=odd, code=1)

@@ -1,4 +1,4 @@
-"""`swift package web --serve`: a source that is saved is built again and the page reloads; one that does not compile is told."""
+"""`swift package web --serve` rebuilds saved sources and reloads the page, and reports sources that do not compile."""
 
 import re
 import socket
@@ -24,7 +24,7 @@ def server(package):
     end_serving(process)
 
 
-# Arithmetic for which the compiler calls functions of its own when it does not optimise, as a build that is served is not.
+# Arithmetic for which the compiler calls its own functions without optimisation, as in a served build.
 WIDE = """
 private func unchanged(_ number: UInt32) -> UInt32 {
     let wide: UInt64 = UInt64(number) * 0x1_0000_0001
@@ -44,7 +44,7 @@ def read_until(process, pattern):
 
 
 def color(page, place):
-    """What is seen there, as soon as the program's picture is."""
+    """The colour of a pixel after the program's first picture."""
     import io
 
     from PIL import Image
@@ -63,11 +63,11 @@ def test_saved_sources_reload_and_errors_are_shown(package, server, chromium):
     read_until(server, r"cornerRadios")
     page.wait_for_selector("#trouble:not([hidden])")
     assert "cornerRadios" in page.text_content("#trouble")
-    # The last good build runs on below it.
+    # The last successful build continues to run below the message.
     assert page.locator("canvas").count() == 1
 
     source.write_text(sound.replace("0x1E6FFF", "unchanged(0xC02060)") + WIDE)
-    # As long as a build takes on a busy machine.
+    # The maximum duration of a build on a busy machine.
     with page.expect_navigation(timeout=240_000):
         seconds = float(read_until(server, r"Tiles: built again in ([\d.]+) s").group(1))
     page.wait_for_selector("#trouble", state="hidden")
@@ -104,7 +104,7 @@ def test_a_used_port_is_reported(package, server):
 
 def test_a_used_port_is_reported_before_the_build(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
-    # With what it builds in a folder of its own: the package manager itself lets nobody into the one that is in use.
+    # With a separate build folder, because the package manager locks the folder in use.
     said = run("env", "-u", "SWIFTPM_BUILD_DIR", "swift", "package", "--scratch-path", ".build/second", "web", "--serve", "--port", port, folder=package, code=1)
     sentence = f"error: port {port} is in use by another program; end that program, or use '--port 0' to select a free port\n"
     assert said.endswith(sentence) and "building the page" not in said

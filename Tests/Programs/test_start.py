@@ -1,4 +1,4 @@
-"""`Guides/Start.md`, from the first command to the last, as a reader does it: its files are written, its commands run."""
+"""Follows `Guides/Start.md` from the first command to the last, as a reader does: writes its files and runs its commands."""
 
 import os
 import re
@@ -12,7 +12,7 @@ GUIDE = ROOT / "Guides" / "Start.md"
 
 
 def steps(text):
-    """Its blocks, in their order: a path with the file's text, or None with a command."""
+    """The blocks in order: a path with the file's text, or None with a command."""
     for kind, body in re.findall(r"^```(.*)\n((?:.*\n)*?)```$", text, re.MULTILINE):
         if kind == "sh":
             yield from ((None, line) for line in body.splitlines())
@@ -21,7 +21,7 @@ def steps(text):
 
 
 class Shell:
-    """One shell in which the reader works. What serves until Control-C is ended so, once it has said where."""
+    """One shell for all commands. A command that serves until Control-C is ended after it has printed its address."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -53,7 +53,7 @@ class Shell:
 
 @pytest.fixture(scope="module")
 def said(tmp_path_factory):
-    """What every command has said."""
+    """The output of every command."""
     folder = tmp_path_factory.mktemp("start")
     (folder / "momentum").symlink_to(ROOT)
     shell, answers = Shell(folder), {}

@@ -1,4 +1,4 @@
-"""The studio of a program: what is there, what moves it, how it looks in depth, and what is marked on the time line."""
+"""The studio of a program: its parts, their motions, the depth view, and the marks on the time line."""
 
 import re
 
@@ -52,14 +52,14 @@ def test_springs_show_end_and_origin_and_can_be_edited(studio):
     response = page.get_by_label("Response of the spring of position")
     assert abs(float(response.input_value()) - 2 * 3.14159 / 5 ** 0.5) < 0.02
     page.get_by_role("button", name="Play", exact=True).click()
-    # What was changed by hand is part of the recording.
+    # A manual change is part of the recording.
     studio.until("async () => /^change \\d+ spring 0 2\\.809/m.test(await studio.script())")
 
 
 def test_a_curve_is_drawn_changed_and_copied(studio):
     page = studio.page
     studio.choose("mark")
-    # Its picture has faded in.
+    # The picture has faded in.
     studio.until("async (part) => (await studio.details(part)).animations.length === 0", studio.part("mark"))
     page.select_option("#speed", "0.1")
     studio.throw(*THROW)
@@ -83,7 +83,7 @@ def test_a_curve_is_drawn_changed_and_copied(studio):
     assert copied.startswith("TimingFunction.cubic(0.42, 0.3, ")
     seen = studio.details("mark")["numbers"]
     page.get_by_role("button", name="Next frame").click()
-    # What is set while time stands still counts from the next frame on: nothing jumps.
+    # A change while time is paused applies from the next frame on, and nothing jumps.
     studio.until("""async (part) => {
         const { points } = (await studio.details(part)).animations[0] ?? { points: [] }
         return points[0] === 0.42 && points[1] === 0.3
@@ -131,7 +131,7 @@ def test_animations_and_frame_costs_are_on_the_time_axis(studio):
     }""")
     [spring] = [run for run in runs if run["path"] == "position"]
     [fade] = [run for run in runs if run["path"] == "opacity"]
-    # The frame with which the release has come: on a busy machine that is a later one than its own time says.
+    # The frame that has handled the release. On a busy machine, it is later than the time of the release.
     script = studio.script
     after = re.split(r"(?m)^pointer \d+ ended .*$", script)[-1]
     assert spring["from"] == float(re.search(r"(?m)^frame (\S+)", after).group(1))
@@ -153,7 +153,7 @@ def test_the_depth_view_shows_layers_and_overdraw(studio):
     depth = page.locator("#depth")
     depth.locator("polygon").first.wait_for(state="attached")
     assert depth.locator("polygon").count() == len([part for part in page.evaluate("studio.outline()") if part["isSeen"]])
-    # The layers look like what they show: the picture on the pane, not the pane's background.
+    # A layer looks like its content: the picture on the pane, not the pane's background.
     studio.until("""async (part) => {
         const [canvas, shape] = [document.querySelector(".depth-picture"), document.querySelector(`#depth [data-part="${part}"]`)]
         const pixel = (context, x, y) => [...context.getImageData(x, y, 1, 1).data]
@@ -188,17 +188,17 @@ def test_a_planted_jump_is_marked_with_its_cause(studio, shelf):
     page = studio.page
     source = shelf / "Sources" / "Shelf" / "PaneController.swift"
     sound = source.read_text()
-    # As is often done: what moves is stopped, instead of caught where it is seen.
+    # A common fault: a moving view is stopped instead of caught at its presentation.
     source.write_text(sound.replace("pane.layer.capture(.position)", "pane.layer.removeAllAnimations()"))
     try:
         with page.expect_navigation(timeout=240_000):
             pass
         studio.wait()
-        # By a script: whatever the page is kept from, it catches what it has thrown at the same time.
+        # By a script, so that the catch has the same time as the throw, however busy the page is.
         page.get_by_role("button", name="Catch in flight").click()
         [jump] = studio.until("() => studio.jumps().length > 0 ? studio.jumps().slice(0, 1) : null")
         assert (jump["layer"], jump["property"], jump["kind"]) == ("pane", "position.y", "value") and "removed" in jump["causes"]
-        # The frame is the one in which the pan has begun: no frame before it has a step, and none after it.
+        # The frame in which the pan has begun: no frame before or after it has a step.
         assert jump["time"] in studio.frames and jump["input"] in ("a touch", "a move")
         touches = [float(at) for at in re.findall(r"(?m)^pointer \d+ began \S+ \S+ at (\S+)", studio.script)]
         assert touches[1] < jump["time"] < touches[1] + 0.1

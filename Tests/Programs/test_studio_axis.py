@@ -1,4 +1,4 @@
-"""The time axis: several numbers on it, what the cursor reads, zoom and pan; and a machine that is slow."""
+"""The time axis: several values on it, the readings of the cursor, zoom and pan, and a slow machine."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_one_cursor_reads_several_plots(studio):
     shown = reading["to"] - reading["from"]
     page.mouse.wheel(0, -600)
     closer = studio.until("(shown) => { const reading = studio.reading(); return reading.to - reading.from < shown / 2 && reading }", shown)
-    # What is under the pointer stays there: within a pixel, which is less than a frame now.
+    # The time under the pointer does not move: within a pixel, which is less than a frame now.
     assert abs(closer["time"] - reading["time"]) <= 1 / 60 + 1e-9
     page.mouse.wheel(200, 0)
     moved = studio.until("(from) => { const reading = studio.reading(); return reading.from > from && reading }", closer["from"])
@@ -65,10 +65,10 @@ def test_open_panels_do_not_resize_the_program(studio):
     size, before = page.evaluate("studio.size()"), page.locator("#device").bounding_box()
     for name in ("position.y", "opacity"):
         studio.watch(name)
-    # It is shown smaller.
+    # It is displayed smaller.
     assert page.locator("#device").bounding_box()["height"] < before["height"] - 40
     assert page.evaluate("studio.size()") == size
-    # In another window it has another size, but not while time stands still: its picture is that of the old one.
+    # In a window of a different size, its size changes, but not while time is paused, because the picture is that of the old size.
     page.get_by_role("button", name="Pause", exact=True).click()
     studio.until("() => studio.state().then(({ playing }) => !playing)")
     told = page.evaluate("studio.script()").count("\nsize ")

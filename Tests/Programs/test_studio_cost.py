@@ -1,4 +1,4 @@
-"""What the studio asks of a program's own thread while something moves, and what that costs it."""
+"""The studio's requests to a program's own thread during a motion, and their cost."""
 
 import sys
 
@@ -19,7 +19,7 @@ Worker.prototype.postMessage = function (message, ...more) {
 }
 """
 
-# What the program's worker sends, and over which frames.
+# Counts the display frames and the messages of the program's worker.
 COUNT = """() => {
     const counted = self.counted = { frames: 0, news: 0, begin: performance.now() }
     const { requestAnimationFrame } = self
@@ -59,7 +59,7 @@ def test_motion_is_shown_without_requests(studio):
     worker = next(each for each in page.workers if each.url.endswith("worker/worker.js"))
     worker.evaluate(COUNT)
     page.evaluate("() => (window.sent = [])")
-    # What is chosen goes along, and its numbers are read, from frame to frame.
+    # The selected part is updated, and its values are read in every frame.
     known = set()
     studio.until("() => document.querySelector('#part-panel .animation') !== null")
     for _ in range(200):
@@ -75,7 +75,7 @@ def test_motion_is_shown_without_requests(studio):
     assert "look" in asked and not {"outline", "details", "depth", "pick"} & set(asked)
     # A second thread is notified of several frames at once.
     assert counted["news"] <= (counted["end"] - counted["begin"]) / 100 + 2 and counted["frames"] > 0
-    # At rest the program itself has the last word.
+    # At rest, the program itself provides the final values.
     page.select_option("#speed", "1")
     studio.rests()
     studio.until("() => window.sent.includes('outline') && window.sent.includes('details')")
@@ -110,7 +110,7 @@ def test_a_spring_without_visible_motion_is_settled(studio):
     part = studio.part("pane")
     found = studio.until("(part) => studio.details(part)", part)
     assert found["animations"] and all(abs(number["model"] - number["value"]) < 0.05 for number in found["numbers"])
-    # What is not seen to move need not be changed, but where the hand is already.
+    # Invisible changes need no update, except below the pointer.
     assert not block.locator(".spring").is_visible()
 
 
@@ -136,7 +136,7 @@ def test_no_request_precedes_the_first_frame(studio):
 
 @pytest.fixture
 def measured(request, served_example):
-    """Where a program is served with the studio, and which of its scenes is measured."""
+    """The address of a program that is served with the studio, and the measured scene."""
     if request.param in ("scroll", "launch"):
         with served(ROOT / ".build" / "site") as address:
             yield address, request.param
@@ -146,7 +146,7 @@ def measured(request, served_example):
 
 @pytest.mark.parametrize(("measured", "most"), [("scroll", 0.05), ("MusicPlayer", 0.05), ("PhotoViewer", 0.05)], indirect=["measured"])
 def test_a_frame_costs_little_more(chromium, measured, most):
-    # Both do the same in the same thread, by turns: of several loads that counts which was disturbed least by what else the machine does.
+    # Both do the same in the same thread, alternately. Of several loads, the one with the least disturbance by the machine is used.
     shares = []
     while len(shares) < 8 and min(shares, default=1) > most:
         shares += frame_cost(chromium, *measured, 1)["shares"]

@@ -1,5 +1,5 @@
-"""Every example that has a page, and what the command makes, as it is served to its developer: in the studio a view of it is picked by
-pointing, and watched while a gesture moves the program, and axe-core finds nothing serious in all that is listed of it."""
+"""Every example with a page, and the output of the command, as served to a developer: a view is picked by pointing in the studio
+and watched while a gesture moves the program, and axe-core finds nothing serious in the listed parts."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -11,7 +11,7 @@ EXAMPLES = sorted(manifest.parent.name for manifest in (ROOT / "Examples").glob(
 
 @pytest.fixture
 def address(request, served_example):
-    """Where the program is served."""
+    """The address at which the program is served."""
     return request.getfixturevalue("served_shelf")[1] if request.param == "new" else served_example(request.param)
 
 

@@ -1,4 +1,4 @@
-"""The hands and the device of the studio: gestures, two fingers, screens, what the user wants, how fast the machine is."""
+"""Input and device of the studio: gestures, two fingers, screens, the user's preferences, and the speed of the machine."""
 
 import re
 
@@ -15,7 +15,7 @@ def lines(studio, word):
 
 
 def fingers(studio, kind="finger"):
-    """What fingers do, by their number: phase, place and time of each."""
+    """The samples of fingers by their number: the phase, position and time of each."""
     found = {}
     for _, number, phase, x, y, _, time, *_, device in lines(studio, "pointer"):
         if phase != "hovered" and device == kind:

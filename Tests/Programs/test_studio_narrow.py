@@ -1,8 +1,8 @@
-"""The studio in a window of 360 pixels: in one column, operated by keys alone, and nothing of it covered."""
+"""The studio in a window of 360 pixels: in one column, operated by keys alone, without covered content."""
 
 import pytest
 
-# What has the focus: its name, and whether it can be seen where it is.
+# The focused element: its name, and whether it is visible at its position.
 FOCUS = """() => {
     const element = document.activeElement
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -19,7 +19,7 @@ def studio(plain_studio):
 
 
 def reach(page, name):
-    """Moves the focus there by the tab key alone; what it has come by."""
+    """Moves the focus with the Tab key alone, and returns the elements on its path."""
     passed = []
     for _ in range(60):
         page.keyboard.press("Tab")
@@ -35,7 +35,7 @@ def test_the_studio_works_by_keyboard_in_visual_order(studio):
     """A view is chosen, watched and thrown with keys, and the focus moves in visual order."""
     page = studio.page
     way = reach(page, "Views")
-    # From the top of the page to its end: the same line is no step back, and what is seen at the top only when it has the focus is none.
+    # From the top of the page to its end. The same line is not a step back, nor is an element at the top that only the focus shows.
     tops = [focus["top"] for focus in way[1:] if not focus["isNone"]]
     assert all(later > top - 80 for top, later in zip(tops, tops[1:])), way
     page.keyboard.press("Tab")
@@ -69,6 +69,6 @@ def test_buttons_that_show_the_stage_scroll_to_it(studio):
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
         button.evaluate("(button) => button.click()")
         box = page.locator("#area").bounding_box()
-        # Below the header that stays.
+        # Below the sticky header.
         assert box["y"] >= 50 and box["y"] < 300, name
         page.keyboard.press("Escape")

@@ -1,4 +1,4 @@
-"""The studio's ways out and in: scripts and links that play, ghosts, two runs side by side, motions as code, tests, pictures and films."""
+"""Export and import in the studio: playable scripts and links, ghosts, two runs side by side, code, tests, pictures and films."""
 
 import base64
 import io
@@ -21,7 +21,7 @@ def studio(plain_studio):
 
 @pytest.fixture
 def thrown(studio):
-    """A pane that was thrown up and has come to rest, its position watched: the script and what was seen."""
+    """A pane that was thrown up and has come to rest, with its position watched: the script and the recorded values."""
     studio.watch("position.y")
     studio.swipe()
     studio.rests()
@@ -29,7 +29,7 @@ def thrown(studio):
     return studio.page.evaluate("studio.script()"), rows
 
 
-# Gradients of every kind, corners that differ, and pictures in a colour and with round corners, in place of an empty ground.
+# Gradients of every kind, different corners, and pictures with a tint and round corners, instead of an empty background.
 PAINTED = """        view.addSubview(pane)
         let kinds: [(GradientType, CornerMask)] = [(.axial, .all), (.radial, [.layerMinXMinYCorner, .layerMaxXMaxYCorner]), (.conic, .all)]
         for (index, (kind, corners)) in kinds.enumerated() {
@@ -57,7 +57,7 @@ PAINTED = """        view.addSubview(pane)
 
 @pytest.fixture(scope="session")
 def served_painting(tmp_path_factory):
-    """Where a program is served that shows what is hard to write as a document."""
+    """The address of a program with content that is difficult to write as a document."""
     package = tmp_path_factory.mktemp("painting") / "Shelf"
     run(MOMENTUM, "new", "Shelf", folder=package.parent)
     file = package / "Sources" / "Shelf" / "PaneController.swift"
@@ -69,7 +69,7 @@ def served_painting(tmp_path_factory):
 
 
 def film(studio, kind, **options):
-    """What is written, and its bytes."""
+    """The name of the written file, and its bytes."""
     made, content = studio.page.evaluate("""async ([kind, options]) => {
         const { file, ...about } = await studio.film(kind, options)
         const url = await new Promise((resolve) => {
@@ -83,18 +83,18 @@ def film(studio, kind, **options):
 
 
 def difference(one, other):
-    """How far pictures are apart in the mean, of 255."""
+    """The mean difference of two pictures, of 255."""
     return max(ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB"))).mean)
 
 
 def inputs(script):
-    """What was done, without the frames and what is known of texts."""
+    """The input without the frames and the text measurements."""
     return [line for line in script.splitlines() if not line.startswith(("frame", "text "))]
 
 
 def assert_plays_again(studio, rows):
-    """What is seen of a script that was begun, up to its end, is the same, and nothing is missing but what has stood still: of frames in a
-    row that have nothing to do the last stands for all since a keyframe, which are taken when the machine has the time."""
+    """The recorded values of a started script up to its end are the same, and only frames at rest are missing. Of consecutive idle frames
+    since a keyframe, only the last is kept, and keyframes are taken when the machine has time."""
     studio.until("() => !studio.isPlayingScript()")
     last = rows[-1][0]
     studio.until("async (last) => (await studio.rows()).rows.some(([time, value]) => time >= last && !Number.isNaN(value))", last)
@@ -115,7 +115,7 @@ def test_a_script_that_is_dropped_plays_to_the_same_bits(studio, thrown):
     }""", script)
     studio.until("() => studio.isPlayingScript()")
     assert_plays_again(studio, rows)
-    # Of frames in a row that have nothing to do the last stands for all: which that is differs at the end.
+    # Of consecutive idle frames, only the last is kept. Which frame that is differs at the end.
     assert inputs(studio.page.evaluate("studio.script()"))[: len(inputs(script))] == inputs(script)
 
 
@@ -209,7 +209,7 @@ def test_copied_code_reproduces_the_motion(studio, thrown, chromium):
         })
     }""", [copied("JavaScript"), [row[0] - rows[first][0] for row in rows[first:]]])
     elsewhere.close()
-    # Two thousandths of 400 points, and half of that once more where a copy has fewer points than frames.
+    # Two thousandths of 400 points, and half of that again if a copy has fewer points than frames.
     assert max(abs(move + 560 - row[1]) for move, row in zip(moves, rows[first:])) < 1.5
 
 
@@ -221,7 +221,7 @@ def test_copied_tests_and_code_compile_and_pass(studio, thrown, served_shelf):
     (folder / "StudioTests.swift").write_text(text)
     try:
         run("swift", "test", folder=package)
-        # A checker that finds nothing is none: another number fails.
+        # A checker must be able to fail: a different number is rejected.
         wrong = re.sub(r"MotionSample\(value: [-\d.]+", "MotionSample(value: 161.0", text, count=1)
         (folder / "StudioTests.swift").write_text(wrong)
         run("swift", "test", folder=package, code=1)
@@ -250,7 +250,7 @@ def test_an_mp4_is_playable(studio, thrown, tmp_path):
     made, content = film(studio, "mp4", **{"from": 0, "to": rows[-1][0], "scale": 1, "framesPerSecond": 50})
     file = tmp_path / "motion.mp4"
     file.write_bytes(content)
-    # What says how the film is comes first, so that it plays while it loads.
+    # The metadata of the film comes first, so that it plays while it loads.
     assert content.index(b"moov") < content.index(b"mdat")
     if shutil.which("ffprobe") is None:
         pytest.skip("no ffprobe looks at it")
@@ -289,7 +289,7 @@ def test_an_svg_matches_the_painted_picture(page, served_painting, chromium):
     shown, painted = Image.open(io.BytesIO(elsewhere.screenshot())), Image.open(io.BytesIO(pixels))
     elsewhere.close()
     assert difference(shown, painted) < 1
-    # Nothing is missing anywhere, nor of another colour, not even a corner.
+    # Nothing is missing or has a different colour, not even a corner.
     for left in range(0, 390, 30):
         for top in range(0, 390, 30):
             box = (left, top, left + 30, top + 30)

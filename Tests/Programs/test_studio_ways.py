@@ -1,4 +1,4 @@
-"""What a newcomer does first, by mouse, by touch and by keyboard alone: look, slow down, change, go back, and keep it as a test."""
+"""The first steps of a new user, by mouse, by touch and by keyboard alone: look, slow down, change, go back, and keep it as a test."""
 
 import pathlib
 import time
@@ -11,7 +11,7 @@ from studio import Studio
 class Mouse:
     """A page of a desktop."""
 
-    # So high that the screen is as large as the program wants it, 390 by 720.
+    # High enough for the program's preferred stage of 390 by 720.
     options = {"viewport": {"width": 1280, "height": 1120}}
 
     def __init__(self, studio):
@@ -78,7 +78,7 @@ class Touch(Mouse):
         self.drag((box["x"] + box["width"] * 0.5, box["y"] + 60), (box["x"] + 4, box["y"] + 60), rest=0.3)
 
     def drag(self, start, end, rest=0):
-        """A finger that rests for so many seconds before it leaves: after one that does not, the next tap is the end of a fling."""
+        """Drags with a finger that rests for `rest` seconds before it is lifted. After a faster release, the next tap would end a fling."""
         session = self.page.context.new_cdp_session(self.page)
         begin = time.time()
 
@@ -94,14 +94,14 @@ class Touch(Mouse):
 
 
 class Keyboard(Mouse):
-    """Not a single press of a button or a finger."""
+    """Operates the page by keys alone, without pressing a button or a finger."""
 
     def press(self, locator):
         self.reach(locator)
         self.page.keyboard.press("Enter")
 
     def reach(self, locator):
-        """Moves the focus there by the tab key alone."""
+        """Moves the focus to an element with the Tab key alone."""
         locator.wait_for()
         for key in ["Tab"] * 120:
             if locator.evaluate("(element) => element === document.activeElement"):
@@ -137,7 +137,7 @@ class Keyboard(Mouse):
 
 @pytest.fixture(scope="module")
 def kept():
-    """The tests that were downloaded, by the way."""
+    """The downloaded tests."""
     return {}
 
 
@@ -159,7 +159,7 @@ def test_a_motion_is_inspected_and_saved_as_a_test(chromium, studio_address, kep
     hand.throw()
     slider = page.get_by_label("Response of the spring of position")
     slider.wait_for()
-    # Caught in flight: time stands still, and then goes on with another spring.
+    # Caught in flight while time is paused, it continues with a different spring.
     hand.press(page.get_by_role("button", name="Pause", exact=True))
     studio.until("() => studio.state().then(({ playing }) => !playing)")
     before = float(slider.input_value())
@@ -187,7 +187,7 @@ def test_a_motion_is_inspected_and_saved_as_a_test(chromium, studio_address, kep
 
 
 def test_saved_tests_pass(shelf, kept):
-    """The first as it is; the others beside it under other names."""
+    """The first script unchanged, and the others beside it under different names."""
     assert len(kept) == 3
     for way, text in kept.items():
         assert '#expect(run.sample("position.y", of:' in text and "try run.expectContinuous()" in text

@@ -1,4 +1,4 @@
-"""Programs written for UIKit: what `momentum port` makes of them, played by fingers, and their names compared with Apple's."""
+"""Programs written for UIKit: `momentum port` ports them, fingers play them, and their names are compared with Apple's."""
 
 import re
 import shutil
@@ -15,7 +15,7 @@ TEXTS = [ROOT / "README.md", *sorted((ROOT / "Guides").glob("*.md"))]
 
 
 def published(text):
-    """The UIKit code that a text shows, each piece with the line that it begins on."""
+    """The UIKit code in a text, each piece with its first line number."""
     for found in re.finditer(r"^```swift\n(.*?)^```$", text.read_text(), re.DOTALL | re.MULTILINE):
         if re.search(r"^import UIKit$", found[1], re.MULTILINE):
             yield text.read_text()[:found.start(1)].count("\n") + 1, found[1]
@@ -36,12 +36,12 @@ def test_every_program_has_its_scene():
 
 @pytest.mark.parametrize("options, share", [((), 0.02), (("--web",), 0.04)])
 def test_porting_changes_few_lines(options, share):
-    # Nothing is left for a person. For the page there are weak references and Foundation besides.
+    # Nothing is left to port by hand. For the page, weak references and Foundation are replaced as well.
     said = run(MOMENTUM, "port", "--check", "--report", *options, FOLDER / "Programs", *TEXTS, folder=ROOT, code=1)
     assert "; 0 places left to port by hand" in said
     touched, lines = map(int, re.search(r"(\d+) of (\d+) lines touched", said).groups())
     assert lines > 3500 and touched < share * lines
-    # Guides and programs both count.
+    # Guides and programs are both included.
     assert {name for name in re.findall(r"(\S+): \d+ of \d+ lines \(", said) if name.endswith(".md")}
 
 
@@ -55,7 +55,7 @@ def test_porting_again_changes_nothing(tmp_path):
 
 @pytest.fixture(scope="session")
 def modules():
-    """Where the modules are that programs import."""
+    """The folders of the modules that programs import."""
     run(ROOT / "Tools" / "port-programs", folder=ROOT)
     run("swift", "build", "--build-tests", folder=FOLDER)
     return next((ROOT / ".build" / "gallery").glob("*/debug/Modules"))
@@ -67,7 +67,7 @@ def test_published_guide_code_compiles_after_the_port(tmp_path, modules, text):
     shutil.copy(text, copy)
     run(MOMENTUM, "port", copy, folder=tmp_path)
     pieces = list(published(copy))
-    # The port touches lines, and takes none away.
+    # The port changes lines but removes none.
     assert [line for line, _ in pieces] == [line for line, _ in published(text)]
     for line, code in pieces:
         file = tmp_path / f"Line{line}.swift"

@@ -27,7 +27,7 @@ struct AppleDelegateTests {
                 guard Self.isCalledBack(owner), !owner.contains("."), symbol.hasPrefix("  func ") else { continue }
                 count += 1
                 let isTried = tried[String(owner.dropFirst(2))]?.contains(String(symbol.dropFirst(7))) ?? false
-                #expect(isTried, "nobody tries \(owner).\(symbol.dropFirst(7))")
+                #expect(isTried, "no test uses \(owner).\(symbol.dropFirst(7))")
             }
         }
         #expect(count >= 180)
@@ -66,19 +66,19 @@ struct AppleDelegateTests {
             if UIKitSignatures.withOtherTypes.contains(name) || UIKitSignatures.neverHappening.contains(name) {
                 continue
             }
-            #expect(required.contains(name), "nobody calls \(lines[line - 1])")
+            #expect(required.contains(name), "no caller of \(lines[line - 1])")
         }
         for (line, method) in methods.sorted(by: { $0.key < $1.key }) {
             let name = DelegateTests.name(of: method)
             if UIKitSignatures.withOtherTypes.contains(name) { continue }
             if UIKitSignatures.neverHappening.contains(name) {
-                #expect(!wrong.contains(line) && !required.contains(name), "\(name) may be written")
+                #expect(!wrong.contains(line) && !required.contains(name), "\(name) can be implemented")
                 continue
             }
             if wrong.contains(line) {
                 #expect(!required.contains(name), "\(lines[line - 1]) does not compile")
             } else {
-                #expect(required.contains(name), "nobody calls \(lines[line - 1])")
+                #expect(required.contains(name), "no caller of \(lines[line - 1])")
             }
         }
         #expect(methods.keys.filter { !wrong.contains($0) }.count >= 140)
@@ -99,7 +99,7 @@ struct AppleDelegateTests {
             let test =
                 owner.hasPrefix("UI") ? "ui" + owner.dropFirst(2) : owner.prefix(1).lowercased() + owner.dropFirst()
             let isHeard = bodies[test]?.contains("\"\(name)\"") ?? false
-            #expect(isHeard, "no test named \(test) hears of \(name)")
+            #expect(isHeard, "no test named \(test) receives \(name)")
             count += 1
         }
         #expect(count >= 110)

@@ -80,7 +80,7 @@ import Testing
                 "--no-parallel", "--filter", "ArchitectureScenarios/\(scenario)\\(",
             ], environment: ["SYMBOLS": list.path(), "CALLS": calls.path(), "LLVM_PROFILE_FILE": "/dev/null"])
         guard let text = try? String(contentsOf: calls, encoding: .utf8) else {
-            Issue.record("the debugger saw no end: \(output.suffix(2000))")
+            Issue.record("the debugger did not reach the end: \(output.suffix(2000))")
             return []
         }
         return text.split(separator: "\n").compactMap { Int($0) }

@@ -13,9 +13,9 @@ struct ClaimTests {
         #expect(claims.count >= 10)
         let functions = try Self.testFunctions()
         for claim in claims {
-            #expect(!claim.tests.isEmpty, "no test is named for: \(claim.text)")
+            #expect(!claim.tests.isEmpty, "no test is named for the claim: \(claim.text)")
             for test in claim.tests where !functions.contains(test) {
-                Issue.record("'\(test)' is no test; it is named for: \(claim.text)")
+                Issue.record("'\(test)' is not a test; it is named for the claim: \(claim.text)")
             }
         }
     }

@@ -34,7 +34,7 @@ import Testing
             func sources(at paths: [String]) -> [Sources.File] {
                 let chosen = files.filter { file in paths.contains { file.path.hasPrefix(prefix + $0) } }
                 for path in paths {
-                    #expect(chosen.contains { $0.path.hasPrefix(prefix + path) }, "\(prefix)\(path) is gone")
+                    #expect(chosen.contains { $0.path.hasPrefix(prefix + path) }, "\(prefix)\(path) no longer exists")
                 }
                 return chosen
             }
@@ -42,7 +42,7 @@ import Testing
             #expect(types.count > 10)
             for file in sources(at: boundary.core) {
                 for word in Self.words(of: file.code) where types.contains(word) {
-                    Issue.record("\(file.path): '\(word)' belongs to a subsystem; let the core know a hook")
+                    Issue.record("\(file.path): '\(word)' belongs to a subsystem; use a hook in the core")
                 }
             }
         }

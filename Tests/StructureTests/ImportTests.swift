@@ -65,7 +65,7 @@ import Testing
     @Test func theLibraryDoesNotNameTheGallery() throws {
         for file in try Sources.files() where file.path.hasPrefix("Sources/") {
             for word in ["MomentumGallery", "Gallery."] where file.text.contains(word) {
-                Issue.record("\(file.path): names '\(word)'")
+                Issue.record("\(file.path): contains '\(word)'")
             }
         }
     }
@@ -97,7 +97,7 @@ import Testing
             let own = ["Weak.swift", "Link.swift", "ObjectMemory.swift", "AddedAnimation.swift"]
             guard !own.contains(file.name) else { continue }
             for word in ["weak var", "weak let", "[weak", "unowned", "Unmanaged"] where file.code.contains(word) {
-                Issue.record("\(file.path): '\(word)' where a Weak belongs")
+                Issue.record("\(file.path): '\(word)' instead of a Weak")
             }
         }
     }
@@ -108,7 +108,7 @@ import Testing
         let first = /class \w+(: \w+)? \{\n    private (final )?var \w+ = (?:OwnLink<\w+>|ControllerAttachment)\(\)\n/
         let owners = try Sources.files().filter { $0.code.contains(member) }
         for file in owners where file.code.matches(of: member).count != file.code.matches(of: first).count {
-            Issue.record("\(file.path): something of the object goes before its links are cut")
+            Issue.record("\(file.path): another member is released before the links are cut")
         }
         #expect(owners.count == 5)
     }

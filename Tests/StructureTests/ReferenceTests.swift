@@ -23,7 +23,7 @@ import Testing
                 // An animation retains its delegate, as Core Animation's does.
                 if match.2 == "AnimationDelegate" || match.1.hasPrefix("_") { continue }
                 let isTried = tried.contains("\"\(type).\(match.1)\"")
-                #expect(isTried, "\(file.path): nobody tries \(type).\(match.1)")
+                #expect(isTried, "\(file.path): no test uses \(type).\(match.1)")
             }
         }
         #expect(count >= 13)

@@ -93,7 +93,7 @@ import Testing
             || ["host/painter", "host/painter/gpu", "studio/observer", "studio/painted"].contains(module.folder)
         {
             for word in ["document.", "window.", "matchMedia(", "navigator.clipboard"] {
-                #expect(!module.text.contains(word), "Web/\(module.path): there is no \(word) in a worker")
+                #expect(!module.text.contains(word), "Web/\(module.path): a worker does not have \(word)")
             }
         }
     }

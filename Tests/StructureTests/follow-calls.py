@@ -1,7 +1,7 @@
-"""Followed by gdb: writes the numbers of the steps whose functions are called, in order, one a line, to the file $CALLS.
+"""Run by gdb: writes the numbers of the steps whose functions are called, in order, one per line, to the file $CALLS.
 
-$SYMBOLS holds a line for each function: the number of its step, a blank, its symbol. Counting begins with the function whose
-number is `begin`, and ends with that whose number is `end`.
+$SYMBOLS contains a line for each function: the number of its step, a blank, and its symbol. Recording begins with the function whose
+number is `begin`, and ends with the one whose number is `end`.
 """
 
 import os
@@ -16,7 +16,7 @@ counted = []
 
 
 class Step(gdb.Breakpoint):
-    """Notes each call of a step's function."""
+    """Records each call of a step's function."""
 
     def stop(self):
         calls.append(self.step)
@@ -24,7 +24,7 @@ class Step(gdb.Breakpoint):
 
 
 class Begin(gdb.Breakpoint):
-    """Makes the steps count."""
+    """Starts to record steps."""
 
     def stop(self):
         for breakpoint in counted:
@@ -33,7 +33,7 @@ class Begin(gdb.Breakpoint):
 
 
 class End(gdb.Breakpoint):
-    """Writes what was called, and ends the program."""
+    """Writes the calls and ends the program."""
 
     def stop(self):
         with open(os.environ["CALLS"], "w") as file:

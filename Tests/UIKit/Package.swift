@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// As a program written for UIKit is built here, see Guides/FromUIKit.md.
+/// Builds programs written for UIKit; see Guides/FromUIKit.md.
 let uiKit: [SwiftSetting] = [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -9,7 +9,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "momentum", path: "../..")],
     targets: [
-        // What `Tools/port-programs` makes of `Programs`, which is not committed, and the list of them.
+        // The output of `Tools/port-programs` for `Programs`, which is not committed, and the list of the programs.
         .target(
             name: "UIKitPrograms",
             dependencies: [

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Apple's names beside ours: which symbols of its reference the module UIKit has.
+"""Compares Apple's names with the project's: the symbols of Apple's reference that the module UIKit has.
 
-The lists in `Reference` name every symbol of a family, as Apple's reference titles it, and what we say of it:
+The lists in `Reference` contain every symbol of a family, as in Apple's reference, with its state here:
 
     UIBezierPath = there
       func addArc(withCenter:radius:startAngle:endAngle:clockwise:) = there
       func fill(with:alpha:) = missing: a path is drawn by a shape layer
 
-What is there is read from the built module, by the compiler's symbol graph: aliases are followed, and members are those of
-the class, of what it inherits and of the protocols it conforms to. `Reference/reasons.txt` says why the rest is missing or what it is called here.
+The existing symbols are read from the built module by the compiler's symbol graph. Aliases are followed, and members are those of
+the class, its superclasses and its protocols. `Reference/reasons.txt` states why the others are missing, or their names here.
 
-    reference.py --modules FOLDER            whether the lists agree; names what does not
+    reference.py --modules FOLDER            checks whether the lists agree, and prints the differences
     reference.py --modules FOLDER --accept   writes them again
-    reference.py --modules FOLDER --counts   what is there, by type
+    reference.py --modules FOLDER --counts   prints the number of symbols by type
 """
 
 import argparse
@@ -33,7 +33,7 @@ DEPRECATED = " (deprecated)"
 
 
 class Module:
-    """What Apple's names stand for in the built modules."""
+    """The types in the built modules to which Apple's names refer."""
 
     def __init__(self, folder):
         self.names = {}          # a type's name, as UIKit is written: its precise identifiers
@@ -66,7 +66,7 @@ class Module:
             if kind == "swift.typealias":
                 text = symbol["declarationFragments"]
                 tail = text[next((index for index, piece in enumerate(text) if piece["spelling"].strip().endswith("=")), len(text)):]
-                # Of `LayoutAnchor<LayoutXAxis>` the type itself, of `View.AnimationOptions` the inner one.
+                # Of `LayoutAnchor<LayoutXAxis>` the type itself, of `View.AnimationOptions` the inner type.
                 generic = next((index for index, piece in enumerate(tail) if "<" in piece["spelling"]), len(tail))
                 target = [piece["preciseIdentifier"] for piece in tail[:generic] if "preciseIdentifier" in piece]
                 self.aliases[precise] = target[-1] if target else None
@@ -88,7 +88,7 @@ class Module:
                 self.above[source].add(target)
 
     def resolve(self, name):
-        """The type that a name such as `UIView.AnimationOptions` stands for; None where there is none."""
+        """The type of a name such as `UIView.AnimationOptions`; None if there is none."""
         precise = None
         for part in name.split("."):
             precise = self.names.get(part) if precise is None else self._nested(precise, part)
@@ -124,7 +124,7 @@ class Module:
 
 
 def entries(path):
-    """A list's lines as (type, member or None, deprecated); blank lines left out."""
+    """The lines of a list as (type, member or None, deprecated), without blank lines."""
     owner = None
     for line in path.read_text().splitlines():
         text = line.split(" = ")[0]
@@ -140,7 +140,7 @@ def entries(path):
 
 
 def reasons():
-    """What `reasons.txt` says: pattern, verdict, and whether it was used."""
+    """The contents of `reasons.txt`: pattern, verdict, and whether it was used."""
     found = []
     for number, line in enumerate((HERE / "reasons.txt").read_text().splitlines(), 1):
         if line.strip() and not line.startswith("#"):
@@ -150,7 +150,7 @@ def reasons():
 
 
 def bare(member):
-    """The member's name without what kind it is: `addLine(to:)` of `func addLine(to:)`."""
+    """The member's name without its kind: `addLine(to:)` of `func addLine(to:)`."""
     return re.sub(r"^(static var|static func|var|func|let|case|subscript) ", "", member)
 
 

@@ -27,6 +27,6 @@ export function keepSteady(area, { grids, above, sections }) {
       if (fingers.delete(pointerId) && fingers.size === 0) release()
     }, true)
   }
-  // A resized window has other row heights, and a pointer that leaves for another window sends no event.
+  // A resized window has different row heights, and a pointer that leaves for another window sends no event.
   for (const name of ["resize", "blur"]) addEventListener(name, release)
 }

@@ -214,7 +214,7 @@ final class BenchStill {
         frame()
     }
 
-    /// Replaces the page by another view, or the reverse. Ends the previous transition at once.
+    /// Replaces the page with another view, or the reverse. Ends the previous transition at once.
     func turnPage() {
         stage.root.layer.removeAllAnimations()
         let (from, to) = isOther ? (other, page) : (page, other)

@@ -42,7 +42,7 @@ struct FuzzCommand: AsyncParsableCommand {
     var hostile = false
 
     @Flag(help: .hidden) var alone = false
-    @Flag(help: .hidden) var goesOn = false
+    @Flag(help: .hidden) var continuesAfterFailure = false
     @Option(help: .hidden) var kept: String?
 
     @Option(help: "The file of a recorded script to check instead of random ones.") var script: String?
@@ -65,7 +65,8 @@ struct FuzzCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
         if hostile, alone {
-            return try HostileFuzz.playAlone(scripts: scripts, seed: seed, kept: kept, goesOn: goesOn)
+            return try HostileFuzz.playAlone(
+                scripts: scripts, seed: seed, kept: kept, continuesAfterFailure: continuesAfterFailure)
         }
         if hostile {
             return try report(

@@ -89,8 +89,8 @@ enum HostileFuzz {
     // MARK: The process that plays
 
     /// Plays scripts in this process and reports the result of each. `kept` lists the indices of the played steps. Ends
-    /// after the first failure, unless `goesOn` is true.
-    static func playAlone(scripts: Int, seed: UInt64, kept: String?, goesOn: Bool) throws {
+    /// after the first failure, unless `continuesAfterFailure` is true.
+    static func playAlone(scripts: Int, seed: UInt64, kept: String?, continuesAfterFailure: Bool) throws {
         let indices = kept.map { $0.split(separator: ",").compactMap { Int($0) } }
         for offset in 0..<scripts {
             let seed = seed &+ UInt64(offset)
@@ -101,7 +101,7 @@ enum HostileFuzz {
             guard let failure = HostileStateMachineTest.check(steps) else { continue }
             let details = failure.details.replacingOccurrences(of: "\n", with: " ")
             report(.fails(failure.claim, step: failure.step, details: details))
-            guard goesOn else { return }
+            guard continuesAfterFailure else { return }
         }
     }
 

@@ -42,7 +42,7 @@ extension ParsableCommand {
 /// The arguments of the program.
 nonisolated enum Arguments {
     /// Reads the arguments after the program's name. Throws a ``Failure`` for an argument that is not UTF-8, because a
-    /// file would be read or written with another name.
+    /// file would be read or written with a different name.
     static func read() throws -> [String] {
         try (1..<max(1, Int(CommandLine.argc))).compactMap { try CommandLine.unsafeArgv[$0].map { try text($0) } }
     }

@@ -39,7 +39,7 @@ nonisolated enum Tools {
     static let note =
         "The options are listed here after the command is built: at its first run, or by Tools/build-command."
 
-    /// Replaces this process by one of these programs, which is built if necessary.
+    /// Replaces this process with one of these programs, which is built if necessary.
     static func become(_ name: String, _ arguments: [String]) throws -> Never {
         if path(of: name) == nil { try build(name) }
         guard let program = path(of: name) else {

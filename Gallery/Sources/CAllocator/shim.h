@@ -1,4 +1,4 @@
-// What Swift does not see of the C library: how much of its memory is given out, in all arenas and in mappings of their own.
+// Functions of the C library that Swift does not import: the amount of allocated memory, in all arenas and in separate mappings.
 #pragma once
 #include <stddef.h>
 #include <stdlib.h>

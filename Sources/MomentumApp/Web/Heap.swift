@@ -79,7 +79,7 @@ private func sbrk(_ bytes: Int) -> UnsafeMutableRawPointer?
 @_extern(c, "__real_sbrk")
 private func extendMemory(_ bytes: Int) -> UnsafeMutableRawPointer?
 
-// The linker replaces the C library's functions by these three; see `Web/sdk`.
+// The linker replaces the C library's functions with these three; see `Web/sdk`.
 @_cdecl("__wrap_sbrk")
 func extendStorage(_ bytes: Int) -> UnsafeMutableRawPointer? { Storage.extend(bytes) }
 

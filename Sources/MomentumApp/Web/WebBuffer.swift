@@ -11,7 +11,7 @@ struct WebBuffer {
 
     var pointer: UnsafePointer<UInt8> { UnsafePointer(memory) }
 
-    /// Replaces the contents by the bytes that `body` appends.
+    /// Replaces the contents with the bytes that `body` appends.
     mutating func write(_ body: (inout [UInt8]) -> Void) -> UnsafePointer<UInt8> {
         var bytes: [UInt8] = []
         body(&bytes)
@@ -19,7 +19,7 @@ struct WebBuffer {
         return pointer
     }
 
-    /// Replaces the contents by `count` zeros, which the host then overwrites.
+    /// Replaces the contents with `count` zeros, which the host then overwrites.
     mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         grow(to: count, spare: 0)
         memory.initialize(repeating: 0, count: count)
@@ -38,7 +38,7 @@ struct WebBuffer {
         (memory, capacity) = (.allocate(capacity: 8), 8)
     }
 
-    /// Replaces the contents by a copy of `source`. Allocates only if `source` exceeds the capacity.
+    /// Replaces the contents with a copy of `source`. Allocates only if `source` exceeds the capacity.
     mutating func copy(_ source: UnsafeRawBufferPointer) {
         grow(to: source.count, spare: source.count)
         if let start = source.baseAddress, source.count > 0 {

@@ -5,7 +5,7 @@ enum WebText {
     static func answer(_ request: [UInt8]) -> [UInt8] {
         let length = request.withUnsafeBufferPointer { measureText($0.baseAddress, Int32($0.count)) }
         guard length > 0 else { return [] }
-        // The answer has at most a line, a piece and a letter for each byte of the request, and one more of each for
+        // The answer has at most a line, a piece and a cluster for each byte of the request, and one more of each for
         // the end of the text and for the ellipsis.
         let most = 20 + 116 * (request.count + 2)
         guard

@@ -56,7 +56,7 @@ public struct Decay: Hashable, Sendable {
     }
 
     /// Returns the initial velocity, per second, of a motion from `start` that ends at `end`, for paging and snapping.
-    /// The result is 0 for an invalid retention, with which no velocity leads to another position.
+    /// The result is 0 for an invalid retention, with which no velocity leads to a different position.
     @inlinable
     public func velocity(from start: Double, endingAt end: Double) -> Double { isValid ? (end - start) * rate : 0 }
 

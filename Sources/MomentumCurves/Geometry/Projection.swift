@@ -236,10 +236,9 @@ extension Projection {
     /// accurate: a picture drawn cell by cell with ``linearised(at:)`` deviates by at most `tolerance` points.
     ///
     /// Where w varies much, the rectangle is first divided into bands, which are finer near the eye. Each band is a
-    /// grid of its own. The cells cover the part in front of the eye, except for a margin of a sixteenth of the
-    /// rectangle along the border, which is magnified extremely. Cells whose image does not intersect `visible` are
-    /// omitted. An affine projection has one cell. An empty or infinite rectangle, and a projection that is not finite,
-    /// have none.
+    /// separate grid. The cells cover the part in front of the eye, except for a margin of a sixteenth of the rectangle
+    /// along the border, which is magnified extremely. Cells whose image does not intersect `visible` are omitted. An
+    /// affine projection has one cell. An empty or infinite rectangle, and a projection that is not finite, have none.
     ///
     /// The result has at most `limit` cells, or 256 if the limit is lower. If more are needed, the bands with the most
     /// cells receive fewer and exceed the tolerance. The number of cells grows with the area divided by the tolerance:

@@ -148,7 +148,7 @@ extension Transform2D {
         public var scaleX: Double
         /// The vertical scale factor; negative for a mirror image.
         public var scaleY: Double
-        /// The tangent of the shear along x; 0 for none.
+        /// The tangent of the shear along x; 0 for no shear.
         public var shear: Double
         /// The angle of the rotation, in radians, clockwise on screen. It is in -π...π for the decomposition of a
         /// transform.

@@ -53,7 +53,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
     }
 
     /// The value before the motion begins: the first value, unless the timing function of the first segment begins with
-    /// another fraction.
+    /// a different fraction.
     @usableFromInline
     var valueBefore: Value {
         guard mode == .linear, values.count > 1, let timing = timings.first else { return values[0] }
@@ -87,7 +87,7 @@ public enum KeyframeError: Error, Hashable, Sendable {
     case keyTimeCount(expected: Int, found: Int)
     /// The key time at `index` is smaller than the previous key time, or not a number in 0...1.
     case keyTimeOrder(index: Int)
-    /// The key times do not begin with 0 and end with 1.
+    /// The first key time is not 0, or the last key time is not 1.
     case keyTimeEnds
     /// The number of timing functions does not match. There must be one for each segment between two values.
     case timingCount(expected: Int, found: Int)

@@ -72,7 +72,7 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         return sample
     }
 
-    /// Returns a motion towards another target that begins, at time 0, with the value and velocity of this motion at
+    /// Returns a motion towards a new target that begins, at time 0, with the value and velocity of this motion at
     /// `time`.
     ///
     /// - Parameters:

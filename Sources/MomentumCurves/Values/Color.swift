@@ -87,7 +87,7 @@ extension Color {
         return color
     }
 
-    /// Returns the same red, green and blue with another opacity, nominally in 0...1. A fully transparent colour
+    /// Returns the same red, green and blue with a different opacity, nominally in 0...1. A fully transparent colour
     /// becomes black, because it has no hue.
     @inlinable
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }

@@ -5,7 +5,7 @@ import MomentumReplay
 typealias Canvas = OpaquePointer
 
 nonisolated extension OpaquePointer {
-    /// Replaces the canvas's current path by `path`.
+    /// Replaces the canvas's current path with `path`.
     func trace(_ path: DisplayList.PathData) {
         cairo_new_path(self)
         var last = Point.zero

@@ -112,7 +112,7 @@ struct NodeCache {
         open[open.count - 1].sum = Self.mixed(outer, UInt32(truncatingIfNeeded: sum >> 32))
     }
 
-    /// Notes a command whose result also depends on the content around or behind its part.
+    /// Records a command whose result also depends on the content around or behind its part.
     private mutating func recordCommand(_ opcode: UInt32, _ commands: DisplayListReader.Iterator, _ index: Int) {
         let last = open.count - 1
         switch DisplayList.Opcode(rawValue: opcode) {

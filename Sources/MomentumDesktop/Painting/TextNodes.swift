@@ -1,7 +1,7 @@
 import CGTK
 import MomentumReplay
 
-/// A cache of nodes for lines of text. The glyphs of each content are shaped once.
+/// A cache of nodes for lines of text. Each line is shaped only once.
 final class TextNodes {
     /// The key of a line: its content, style and direction.
     private struct Key: Hashable {

@@ -37,8 +37,8 @@ final class PangoMeasurer: TextMeasurer {
         return lines
     }
 
-    /// Adds the advance widths of the letters in a line, each at the index of its letter. Letters that are drawn as a
-    /// single glyph share its width equally.
+    /// Adds the advance widths of the characters in a line, each at the index of its character. Characters that are
+    /// drawn as a single glyph share its width equally.
     private func addAdvances(
         _ line: ArraySlice<UInt8>, from start: Int, _ style: TextStyleKey, _ offsets: [Int], _ advances: inout [Double]
     ) {
@@ -61,7 +61,7 @@ final class PangoMeasurer: TextMeasurer {
         var letter = Self.index(of: start, in: offsets)
         for (place, cluster) in clusters.enumerated() where cluster.offset < end {
             let next = place + 1 < clusters.count ? clusters[place + 1].offset : end
-            // A letter that consists of several clusters has the sum of their widths.
+            // A character that consists of several clusters has the sum of their widths.
             while letter + 1 < offsets.count, offsets[letter + 1] <= cluster.offset { letter += 1 }
             var last = letter
             while last + 1 < offsets.count, offsets[last + 1] < next { last += 1 }
@@ -70,7 +70,7 @@ final class PangoMeasurer: TextMeasurer {
         }
     }
 
-    /// Returns the index of the letter that contains the byte at `offset`.
+    /// Returns the index of the character that contains the byte at `offset`.
     private static func index(of offset: Int, in offsets: [Int]) -> Int {
         var (low, high) = (0, offsets.count)
         while high - low > 1 {

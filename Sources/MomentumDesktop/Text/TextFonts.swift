@@ -51,7 +51,7 @@ final class TextFonts {
     init() {
         let context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
         let options = cairo_font_options_create()
-        // Disables hinting, so that the widths of letters do not depend on their position and scale.
+        // Disables hinting, so that the widths of glyphs do not depend on their position and scale.
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

@@ -157,7 +157,7 @@ final class StageView: StageWidgetOwner {
     func snapshot(_ snapshot: OpaquePointer) {
         let present = Int(gtk_widget_get_scale_factor(widget))
         if present != scale {
-            // A monitor with another scale needs content that is rendered to pixels at another resolution.
+            // A monitor with a different scale needs content that is rendered at a different resolution.
             scale = present
             if !loop.list.words.isEmpty { node = painter.node(loop.list, scale: Double(scale)) }
         }

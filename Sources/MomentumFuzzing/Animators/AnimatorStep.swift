@@ -28,7 +28,7 @@ public nonisolated enum AnimatorStep: Sendable, Equatable {
     case replay(Int, Bool)
     /// Moves a view as a finger does, to a position and with a velocity.
     case drag(Int, to: Double, velocity: Double)
-    /// Moves a view with another animation.
+    /// Moves a view with a new animation.
     case animate(Int, to: Double)
     case remove(Int)
     case insert(Int)

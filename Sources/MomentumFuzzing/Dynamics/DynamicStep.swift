@@ -12,7 +12,7 @@ public nonisolated enum DynamicStep: Sendable, Equatable {
     case frame(Double)
     /// Advances time by a number of frames of 1/60 s.
     case frames(Int)
-    /// Replaces the behaviour in a slot by a new one for a set of items, with parameters that depend on the seed.
+    /// Replaces the behaviour in a slot with a new one for a set of items, with parameters that depend on the seed.
     case make(Int, Kind, items: Int, seed: Int)
     case add(Int, animator: Int)
     case remove(Int)
@@ -22,7 +22,7 @@ public nonisolated enum DynamicStep: Sendable, Equatable {
     case addItem(Int, Int)
     case removeItem(Int, Int)
     case clear(Int)
-    /// Replaces an animator by a new one.
+    /// Replaces an animator with a new one.
     case renew(Int)
     case velocity(Int, item: Int, Double, Double)
     /// Sets the centre of an item to x and y, in points.

@@ -96,7 +96,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         if isWithin, stage.time != before { hasFrameInFrame = true }
     }
 
-    /// Replaces the stage and everything on it by a new stage.
+    /// Replaces the stage and everything on it with a new stage.
     func leaveStage() {
         stage.tearDown()
         stage = Stage(size: Self.size)

@@ -24,7 +24,7 @@ final class PopRecord {
     let animation: PopAnimation
     let thing: PopStep.Thing
     let calls: Calls
-    /// The reaction in its next callback of each kind; nil for none.
+    /// The reaction in its next callback of each kind; nil if there is none.
     var reactions: [Int?] = [nil, nil, nil, nil]
     /// Whether the animation is between its start and its stop, according to its callbacks.
     private(set) var isRunning = false

@@ -33,7 +33,7 @@ public nonisolated enum PopStep: Sendable, Equatable {
     /// Moves a view with a view animation.
     case animate(Thing, Double)
     case set(Thing, Double)
-    /// Replaces the animated object by a new one.
+    /// Replaces the animated object with a new one.
     case renew(Thing)
     case leaveStage(Thing)
     case tearDown

@@ -8,7 +8,7 @@ final class ScrollDelegateChecker: ScrollViewDelegate {
     private(set) var isDecelerating = false
     /// The number of animated changes that have ended.
     private(set) var animations = 0
-    /// The interval in points to whose multiples targets are rounded; nil for none.
+    /// The interval in points to whose multiples targets are rounded; nil if there is none.
     var step: Double?
 
     private func expect(_ isRight: Bool, _ what: String) { if !isRight, complaint == nil { complaint = what } }

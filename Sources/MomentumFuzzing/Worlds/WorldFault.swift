@@ -6,10 +6,10 @@ package nonisolated enum WorldFault: CaseIterable, Sendable {
     case step
     /// Completion handlers are called twice.
     case secondCompletion
-    /// A view that a display link moves has another target at a low frame rate.
+    /// A view that a display link moves has a different target at a low frame rate.
     case frameRate
-    /// A view that is moved to another superview is displaced.
-    case place
+    /// A view is displaced when it is moved to another superview.
+    case displacement
     /// Completion handlers are not called.
     case noCompletion
 }

@@ -13,8 +13,8 @@ struct WorldRun {
         (0..<count).map { path.name == "transform" ? (12..<15).contains($0) : path.name != "opacity" }
     }
 
-    static func isOfPosition(_ number: Int) -> Bool { paths[path(of: number)].path.name == "position" }
-    static func isOfTransform(_ number: Int) -> Bool { paths[path(of: number)].path.name == "transform" }
+    static func isOfPosition(_ number: Int) -> Bool { paths[pathIndex(ofComponent: number)].path.name == "position" }
+    static func isOfTransform(_ number: Int) -> Bool { paths[pathIndex(ofComponent: number)].path.name == "transform" }
 
     /// The state of a view at a moment.
     struct Sample {
@@ -32,7 +32,7 @@ struct WorldRun {
     /// Whether the first velocity may belong to a motion that has ended.
     private var isLoose = false
 
-    /// Whether the first velocity of the transform may refer to another plane.
+    /// Whether the first velocity of the transform may refer to a different plane.
     private var isTurned = false
 
     /// Whether physics may move the view. Its velocities are those at the ends of physics steps.
@@ -72,13 +72,13 @@ struct WorldRun {
             func count(_ animations: [(path: String, begin: Double)]) -> Int {
                 animations.count { $0.path == old.path && $0.begin == old.begin }
             }
-            return (old.path.isEmpty || old.path.hasPrefix(Self.paths[Self.path(of: number)].path.name))
+            return (old.path.isEmpty || old.path.hasPrefix(Self.paths[Self.pathIndex(ofComponent: number)].path.name))
                 && count(now) < count(before)
         }
     }
 
-    /// Returns the index of the property that contains a component.
-    private static func path(of number: Int) -> Int {
+    /// Returns the index in ``paths`` of the property that contains the component `number`.
+    private static func pathIndex(ofComponent number: Int) -> Int {
         var remaining = number
         for (index, path) in paths.enumerated() {
             if remaining < path.count { return index }

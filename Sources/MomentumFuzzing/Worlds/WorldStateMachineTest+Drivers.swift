@@ -157,7 +157,7 @@ extension WorldStateMachineTest {
         behaviors.append((behavior, index))
         hasPhysics = true
         simulated |= 1 << index
-        // In a tilted or unevenly scaled superview, the body now rotates in another plane.
+        // In a tilted or unevenly scaled superview, the body now rotates in a different plane.
         let isUneven = [.deep, .scaled].contains { place in
             hosts[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
         }

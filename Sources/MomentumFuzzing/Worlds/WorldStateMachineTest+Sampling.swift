@@ -28,8 +28,8 @@ extension WorldStateMachineTest {
 
     func samples() -> [WorldRun.Sample?] { views.indices.map(sample) }
 
-    /// Begins new runs after an event. `turning` is a bit mask of the views whose transform may have another velocity
-    /// since.
+    /// Begins new runs after an event. `turning` is a bit mask of the views whose transform may have a different
+    /// velocity since.
     func restart(isLoose: Bool = false, turning: UInt32 = 0) {
         for (index, sample) in samples().enumerated() {
             runs[index].begin(

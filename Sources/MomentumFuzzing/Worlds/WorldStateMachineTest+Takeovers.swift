@@ -12,7 +12,7 @@ extension WorldStateMachineTest {
         let velocity = runs[index].stageVelocity(atEnd: true)
         try event { _ in
             view.move(to: host)
-            if Self.fault == .place { view.center.x += 8 }
+            if Self.fault == .displacement { view.center.x += 8 }
             return .all(index)
         }
         guard isWatched, !isFlat, let before, let after = sample(index)?.position else { return try advance(1) }

@@ -337,8 +337,8 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
     }
 
-    /// - Parameter isEstimated: Whether the objects that the fingers move respond unevenly, so that their velocity is
-    ///   not known exactly.
+    /// Puts fingers down at `places` and moves them in `count` frames. - Parameter isEstimated: Whether the objects
+    /// that the fingers move respond unevenly, so that their velocity is not known exactly.
     private func drag(
         _ count: Int, _ places: [Point], by displacements: [Vector], isEstimated: Bool = false
     ) throws(StateMachineFailure) {

@@ -65,7 +65,7 @@ extension WorldStep {
         }
     }
 
-    /// The change that the step makes to the view; nil for none.
+    /// The change that the step makes to the view; nil if there is none.
     fileprivate var change: WorldChange? {
         switch self {
         case .set(_, let change, _), .block(_, let change, _, _), .keyframes(_, let change, _),
@@ -83,13 +83,13 @@ extension WorldStep {
     fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
 
-    /// The container in which the step stops time; nil for none.
+    /// The container in which the step stops time; nil if there is none.
     fileprivate var stoppedPlace: WorldPlace? { if case .speed(let place, 0) = self { place } else { nil } }
 
     /// A gesture of fingers that can drive a view.
     fileprivate enum Gesture { case scroll, pan, pinch }
 
-    /// The gesture that drives the view after the step; nil for none.
+    /// The gesture that drives the view after the step; nil if there is none.
     fileprivate var leadingGesture: Gesture? {
         switch self {
         case .leadByList: .scroll
@@ -99,7 +99,7 @@ extension WorldStep {
         }
     }
 
-    /// The gesture of the fingers in the step; nil for none.
+    /// The gesture of the fingers in the step; nil if there is none.
     fileprivate var gesture: Gesture? {
         switch self {
         case .flick, .glide: .scroll
@@ -117,7 +117,7 @@ extension WorldStep {
         }
     }
 
-    /// The container to which the step moves the view; nil for none.
+    /// The container to which the step moves the view; nil if there is none.
     fileprivate var place: WorldPlace? {
         switch self {
         case .place(_, let place), .move(_, let place): place

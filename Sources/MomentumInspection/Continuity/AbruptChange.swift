@@ -44,8 +44,9 @@ struct AbruptChange {
     private static let fractionPerPoint = 0.01
     /// The largest distance that a finger moves an object for each point of its own movement.
     private static let gain = 4.0
-    /// The same ratio for scrubbing: a short track can scrub an object across the whole stage, or around it.
-    private static let gainOfScrubbing = 24.0
+    /// The largest distance that a finger scrubs an object for each point of its own movement: a short track can scrub
+    /// an object across the whole stage, or around it.
+    private static let scrubbingGain = 24.0
 
     /// The largest first step of a quick spring, as a multiple of the limit, and the smallest fraction of that step
     /// that the next step has.
@@ -90,7 +91,7 @@ struct AbruptChange {
     func isExplained(byMovement otherMovement: Double) -> Bool {
         guard !isStopped else { return false }
         let following = otherMovement * (LayerReading.isLength(index) ? Self.stretch : Self.fractionPerPoint)
-        let gain = action.isScrub ? Self.gainOfScrubbing : Self.gain
+        let gain = action.isScrub ? Self.scrubbingGain : Self.gain
         let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
         let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain
         return abs(after - before) <= limit + reach + max(following, fingers, others)

@@ -19,7 +19,7 @@ nonisolated final class JournalEntry {
         /// The motion of an animator was changed, or a display-link animation was stopped or continued. The velocity
         /// may step.
         case controlled
-        /// The position of an animator was changed, or a display-link animation has started at another value.
+        /// The position of an animator was changed, or a display-link animation has started at a different value.
         case scrubbed
         /// The presentation value became the model value. The velocity may step.
         case captured
@@ -44,7 +44,7 @@ nonisolated final class JournalEntry {
         case touched
         /// A body has collided, or the forces on it have changed.
         case struck
-        /// The driver of the model has received another target. The velocity begins to change differently.
+        /// The driver of the model has received a new target. The velocity begins to change differently.
         case accelerated
         /// A display-link animation has started with its own velocity.
         case launched

@@ -1,6 +1,6 @@
 extension ViewController {
-    /// Reports a diagnostic if ``ViewController/supportedInterfaceOrientations`` leaves out the orientation of a stage
-    /// of `size`. Does nothing for a contained controller and for a square stage.
+    /// Reports a diagnostic if ``ViewController/supportedInterfaceOrientations`` does not contain the orientation of a
+    /// stage of `size`. Does nothing for a contained controller and for a square stage.
     final func checkOrientation(of size: Size) {
         guard parent == nil, size.width != size.height else { return }
         let upright: InterfaceOrientationMask = [.portrait, .portraitUpsideDown]
@@ -34,11 +34,11 @@ public nonisolated enum StatusBarAnimation: Int, Sendable {
 public nonisolated enum InterfaceOrientation: Int, Sendable {
     /// The orientation of the device:
     ///
-    /// - `unknown`: not known.
+    /// - `unknown`: unknown.
     /// - `portrait`: upright.
     /// - `portraitUpsideDown`: upside down.
-    /// - `landscapeLeft`: on the left side.
-    /// - `landscapeRight`: on the right side.
+    /// - `landscapeLeft`: turned onto its left side.
+    /// - `landscapeRight`: turned onto its right side.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
     /// A Boolean value that indicates whether the orientation is wider than high.
@@ -57,9 +57,9 @@ public nonisolated struct InterfaceOrientationMask: OptionSet, Sendable {
     public static let portrait = InterfaceOrientationMask(rawValue: 2)
     /// The upside-down orientation.
     public static let portraitUpsideDown = InterfaceOrientationMask(rawValue: 4)
-    /// The orientation on the right side.
+    /// The landscape orientation of a device on its right side.
     public static let landscapeRight = InterfaceOrientationMask(rawValue: 8)
-    /// The orientation on the left side.
+    /// The landscape orientation of a device on its left side.
     public static let landscapeLeft = InterfaceOrientationMask(rawValue: 16)
     /// Both landscape orientations.
     public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]

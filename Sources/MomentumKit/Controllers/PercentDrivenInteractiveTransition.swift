@@ -21,7 +21,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// The animation curve of the transition after its release. It applies if ``timingCurve`` is nil. Default
     /// `.easeInOut`.
     public final var completionCurve = AnimationCurve.easeInOut
-    /// The timing curve of the transition after its release; nil, the default, for ``completionCurve``. A spring
+    /// The timing curve of the transition after its release. Nil, the default, uses ``completionCurve``. A spring
     /// without an initial velocity continues with the velocity of the touch.
     public final var timingCurve: TimingCurve?
 
@@ -97,7 +97,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     open func update(_ percentComplete: Double) {
         guard !percentComplete.isNaN else {
             return Diagnostics.report(
-                "the fraction is nan", in: "PercentDrivenInteractiveTransition.update(_:)",
+                "the fraction is not a number", in: "PercentDrivenInteractiveTransition.update(_:)",
                 remedy: "pass a number from 0 to 1; the transition keeps its progress")
         }
         guard let context, isInteracting else { return }

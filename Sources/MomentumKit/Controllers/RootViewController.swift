@@ -1,6 +1,6 @@
 extension Stage {
-    /// The controller whose view fills the stage; nil, the default, for none. Setting it removes the view of the former
-    /// controller, with everything presented over it, and adds the view of the new one.
+    /// The controller whose view fills the stage; nil, the default, if there is none. Setting it removes the view of
+    /// the former controller, with everything presented over it, and adds the view of the new one.
     public var rootViewController: ViewController? {
         get { owner as? ViewController }
         set { setOwner(newValue, in: root) }
@@ -8,7 +8,7 @@ extension Stage {
 }
 
 extension Window {
-    /// The controller whose view fills the window; nil, the default, for none.
+    /// The controller whose view fills the window; nil, the default, if there is none.
     public final var rootViewController: ViewController? {
         get { owner as? ViewController }
         set { owner = newValue }

@@ -23,8 +23,8 @@ open class ViewController: Responder {
     /// The animation with which the controller is presented and dismissed if no delegate provides one and the two views
     /// have no shared elements. Default `.coverVertical`.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-    /// The delegate that provides the animations of the controller's presentation and dismissal; nil, the default, for
-    /// the animation of ``modalTransitionStyle``. It is not retained.
+    /// The delegate that provides the animations of the controller's presentation and dismissal. It is not retained.
+    /// Nil, the default, uses the animation of ``modalTransitionStyle``.
     public final var transitioningDelegate: (any TransitioningDelegate)? {
         get { transitioningReference.object }
         set { transitioningReference.point(at: newValue) }
@@ -69,7 +69,7 @@ open class ViewController: Responder {
         super.init()
     }
 
-    /// The name that was passed to ``init(nibName:bundle:)``; nil, the default, for none.
+    /// The name that was passed to ``init(nibName:bundle:)``; nil, the default, if there is none.
     public final let nibName: String?
 
     // MARK: The view
@@ -170,8 +170,8 @@ open class ViewController: Responder {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Called when the user prefers another appearance, light or dark, in programs that use Apple's names.
-    /// `previousTraitCollection` is nil. The default does nothing.
+    /// Called when the user's preference for a light or dark appearance has changed, in programs that use Apple's
+    /// names. `previousTraitCollection` is nil. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
     /// Called by code that was generated from a storyboard, when all its values are set. The default does nothing.
     open func awakeFromNib() {}
@@ -239,7 +239,7 @@ open class ViewController: Responder {
     /// A Boolean value that indicates whether the device's home indicator is hidden. There is none, so the value is
     /// ignored.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The orientations that the controller supports. Default all.
+    /// The orientations that the controller supports; all by default.
     ///
     /// The stage is never rotated; its host determines its size. A diagnostic is reported when the stage has an
     /// unsupported orientation and the view of a controller without ``ViewController/parent`` appears on it, and when
@@ -380,7 +380,7 @@ extension ViewController {
     ///     diagnostic, and the changes take effect at once.
     ///   - options: The options of the animation. Default none. With a transition option the views change by that
     ///     transition. Without one, only the changes of `animations` are animated.
-    ///   - animations: A closure that changes properties of the two views; nil, the default, for no changes.
+    ///   - animations: A closure that changes properties of the two views; nil, the default, if there are none.
     ///   - completion: A closure that is called once, with true if the animation ran to its end. Default nil.
     public final func transition(
         from fromController: ViewController, to toController: ViewController, duration: Double,
@@ -568,7 +568,8 @@ extension ViewController {
         return view as? ScrollView ?? view.subviews.first as? ScrollView
     }
 
-    /// Sets the ``contentScrollView``, which is not retained. Nil, the default, restores the search in the view.
+    /// Sets the ``contentScrollView``, which is not retained. With nil, the default, the controller looks for a scroll
+    /// view in its view.
     public final func setContentScrollView(_ scrollView: ScrollView?) { chosenScrollView.point(at: scrollView) }
 }
 

@@ -66,7 +66,7 @@ open class Button: Control {
     }
     /// The appearance of the button. Default `.plain`.
     public final var style = Style.plain { didSet { stateDidChange() } }
-    /// The image before the title; nil, the default, for none.
+    /// The image before the title; nil, the default, if there is none.
     public final var image: Image? {
         get { imageView.image }
         set {
@@ -75,7 +75,8 @@ open class Button: Control {
             contentsChanged()
         }
     }
-    /// A path before the title, filled with the title's colour; nil, the default, for none. Its bounds begin at (0, 0).
+    /// A path before the title, filled with the title's colour; nil, the default, if there is none. Its bounds begin at
+    /// (0, 0).
     public final var symbol: Path? {
         didSet {
             shape?.removeFromSuperview()

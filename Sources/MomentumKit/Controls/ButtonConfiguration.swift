@@ -53,14 +53,14 @@ extension Button {
             case automatic, leading, center, trailing
         }
 
-        /// The title; nil, the default, for none.
+        /// The title; nil, the default, if there is none.
         public var title: String?
-        /// A smaller text below the title; nil, the default, for none.
+        /// A smaller text below the title; nil, the default, if there is none.
         public var subtitle: String?
-        /// The image; nil, the default, for none.
+        /// The image; nil, the default, if there is none.
         public var image: Image?
-        /// A path that replaces the image, filled with the title's colour; nil, the default, for none. Its bounds begin
-        /// at (0, 0).
+        /// A path that replaces the image, filled with the title's colour; nil, the default, if there is none. Its
+        /// bounds begin at (0, 0).
         public var symbol: Path?
         /// The position of the image. Default `.leading`.
         public var imagePlacement = ImagePlacement.leading
@@ -163,9 +163,9 @@ extension Button {
         }
     }
 
-    /// A closure that adapts the configuration to the button's state; nil, the default, for none. It is called when it
-    /// is set, after every change of the state, and by ``setNeedsUpdateConfiguration()``. Setting a closure gives a
-    /// button without a configuration a plain one with the button's title and image.
+    /// A closure that adapts the configuration to the button's state; nil, the default, if there is none. It is called
+    /// when it is set, after every change of the state, and by ``setNeedsUpdateConfiguration()``. Setting a closure
+    /// gives a button without a configuration a plain one with the button's title and image.
     public final var configurationUpdateHandler: ((Button) -> Void)? {
         get { configured?.update }
         set {

@@ -212,8 +212,9 @@ open class Control: View {
     }
 
     /// Presses a control with the space or return key if it has the trait `button` and an action for
-    /// `Event/touchUpInside` or `Event/primaryActionTriggered`. The control is highlighted while the key is down,
-    /// and the actions run when the key is released.
+    /// `Event/touchUpInside` or `Event/primaryActionTriggered`. The control is highlighted while the key is down, and
+    /// the actions run when the key is released. Returns true if the control has handled the event; otherwise the event
+    /// is passed to `super`.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         guard isEnabled, isPressable, event.key == .space || event.key == .enter else { return super.keyPressed(event) }
         if event.isDown {

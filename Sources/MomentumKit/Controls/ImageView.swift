@@ -39,7 +39,7 @@ open class ImageView: View {
         self.image = image
     }
 
-    /// The image; nil, the default, for none. Animatable by a cross-fade.
+    /// The image; nil, the default, if there is none. Animatable by a cross-fade.
     public final var image: Image? {
         get { picture }
         set {
@@ -54,8 +54,8 @@ open class ImageView: View {
     /// The trait of an image. Traits that the program sets take precedence.
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .image }
 
-    /// The image that is displayed while ``image`` is loading or after it has failed to load; nil, the default, for
-    /// none.
+    /// The image that is displayed while ``image`` is loading or after it has failed to load; nil, the default, if
+    /// there is none.
     public final var placeholder: Image? { didSet { showPicture() } }
 
     /// A Boolean value that indicates whether an image that was still loading when it was set fades in when it is

@@ -84,9 +84,10 @@ open class PageControl: Control {
     public final var hidesForSinglePage = false { didSet { stateDidChange() } }
     /// A Boolean value that indicates whether a moving finger goes through the pages. Default true.
     public final var allowsContinuousInteraction = true
-    /// The colour of the dots; nil, the default, for a grey that is visible on light and dark backgrounds.
+    /// The colour of the dots. Nil, the default, stands for a grey that is visible on light and dark backgrounds.
     public final var pageIndicatorTintColor: Color? { didSet { stateDidChange() } }
-    /// The colour of the mark; nil, the default, for black in the light interface style and white in the dark one.
+    /// The colour of the mark. Nil, the default, stands for black in the light interface style and white in the dark
+    /// one.
     public final var currentPageIndicatorTintColor: Color? { didSet { stateDidChange() } }
 
     /// Returns the size of the control for `count` pages, in points. A count below 1 is treated as 1. The size is

@@ -190,8 +190,8 @@ extension RefreshControl: ScrollRefresher {
 }
 
 extension ScrollView {
-    /// The control that refreshes the content when it is pulled beyond the upper edge; nil, the default, for none.
-    /// Setting a control removes the previous one, inserts the new one behind the content and sets
+    /// The control that refreshes the content when it is pulled beyond the upper edge; nil, the default, if there is
+    /// none. Setting a control removes the previous one, inserts the new one behind the content and sets
     /// ``alwaysBounceVertical`` to true. Setting nil does not reset ``alwaysBounceVertical``.
     public final var refreshControl: RefreshControl? {
         get { refresher as? RefreshControl }

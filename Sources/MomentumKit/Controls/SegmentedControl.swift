@@ -204,7 +204,8 @@ open class SegmentedControl: Control {
     /// true removes the selection.
     public final var isMomentary = false { didSet { if isMomentary { select(Self.noSegment) } } }
 
-    /// The colour of the pill; nil, the default, for white in the light interface style and grey in the dark one.
+    /// The colour of the pill. Nil, the default, stands for white in the light interface style and grey in the dark
+    /// one.
     public final var selectedSegmentTintColor: Color? { didSet { stateDidChange() } }
 
     private final func select(_ index: Int) {

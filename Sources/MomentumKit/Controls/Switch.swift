@@ -1,6 +1,7 @@
 @_spi(Kit) import MomentumStage
 
-/// A control that is on or off, with a thumb that moves on a spring.
+/// A control that is either on or off: the counterpart of `UISwitch`. A tap or a horizontal drag changes the state and
+/// sends the event `valueChanged`. The thumb moves with a spring animation.
 open class Switch: Control {
     private final let track = View()
     /// The thumb. Its ``View/presentation`` has its present position and velocity.

@@ -29,7 +29,7 @@ public final class BlurEffect: VisualEffect {
     ///   - tint: The colour over the blurred content. Default clear.
     public override init(radius: Double, tint: Color = .clear) { super.init(radius: radius, tint: tint) }
 
-    /// The predefined blurs.
+    /// A predefined blur.
     public nonisolated enum Style: Sendable {
         /// The blurs with a radius of 20 points:
         ///

@@ -7,8 +7,8 @@
 /// Setting ``effect`` in an animation animates the radius and the tint from their present values: a new blur grows
 /// instead of fading in. An animator can be paused at a partial blur.
 open class VisualEffectView: View {
-    /// The effect on the content behind the view; nil, the default, for none. Animatable. If the user prefers reduced
-    /// transparency, an opaque colour replaces the blur.
+    /// The effect on the content behind the view; nil, the default, if there is none. Animatable. If the user prefers
+    /// reduced transparency, an opaque colour replaces the blur.
     ///
     /// An animator that is reversed to its start restores the previous effect.
     public final var effect: VisualEffect? {

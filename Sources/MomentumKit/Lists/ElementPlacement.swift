@@ -6,7 +6,7 @@ package nonisolated struct ElementPlacement: Equatable, Sendable {
     package var frame: Rect
     /// The opacity of the element, from 0 to 1. Default 1.
     package var alpha = 1.0
-    /// The transform of the element about its centre. Default the identity.
+    /// The transform of the element about its centre. Default `.identity`.
     package var transform = Transform2D.identity
     /// The three-dimensional transform that replaces ``transform``; nil, the default, if there is none.
     package var transform3D: Transform3D?

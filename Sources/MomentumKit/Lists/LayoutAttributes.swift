@@ -48,7 +48,7 @@ open class LayoutAttributes {
         get { placement.alpha }
         set { placement.alpha = newValue }
     }
-    /// The transform of the element about its centre. Setting it removes the ``transform3D``. Default the identity.
+    /// The transform of the element about its centre. Setting it removes the ``transform3D``. Default `.identity`.
     public final var transform: Transform2D {
         get { placement.transform }
         set {
@@ -57,7 +57,7 @@ open class LayoutAttributes {
         }
     }
     /// The three-dimensional transform of the element about its centre. It takes precedence over ``transform``. Default
-    /// the identity.
+    /// `.identity`.
     public final var transform3D: Transform3D {
         get { placement.transform3D ?? Transform3D(transform) }
         set { placement.transform3D = newValue }

@@ -44,7 +44,7 @@ extension ListView {
         endUpdates()
     }
 
-    /// Records a change. A change outside ``beginUpdates()`` is an update of its own.
+    /// Records a change. A change outside ``beginUpdates()`` is a separate update.
     final func recordChange(_ change: (inout ListChanges) -> Void) {
         beginUpdates()
         change(&changes)

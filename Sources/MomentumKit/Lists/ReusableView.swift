@@ -14,7 +14,7 @@ open class ReusableView: View {
     /// identifier was created at run time.
     public internal(set) final var reuseIdentifier: StaticString?
     /// The background colour of the highlighted element. A selected element shows the colour at 60 % of its opacity.
-    /// Default a translucent grey.
+    /// The default is a translucent grey.
     public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) {
         didSet { stateDidChange(animated: false) }
     }

@@ -13,9 +13,9 @@ open class BarButtonItem {
         case done
     }
 
-    /// The title of the item; nil, the default, for none.
+    /// The title of the item; nil, the default, if there is none.
     public final var title: String? { didSet { changed() } }
-    /// The image of the item, shown in place of the title; nil, the default, for none.
+    /// The image of the item, shown in place of the title; nil, the default, if there is none.
     public final var image: Image? { didSet { changed() } }
     /// A path that is shown in place of the title, filled with the tint colour. Its bounds begin at (0, 0). It is not
     /// shown if there is an ``image``. Default nil, for no path, or the symbol of the system item.
@@ -24,9 +24,9 @@ open class BarButtonItem {
     public final var style = Style.plain { didSet { changed() } }
     /// A Boolean value that indicates whether the item can be pressed. Default true.
     public final var isEnabled = true { didSet { changed() } }
-    /// The colour of the item; nil, the default, for the bar's tint colour.
+    /// The colour of the item. Nil, the default, uses the bar's tint colour.
     public final var tintColor: Color? { didSet { changed() } }
-    /// The accessibility label of the item; nil, the default, for the title or the name of the system item.
+    /// The accessibility label of the item. Nil, the default, uses the title or the name of the system item.
     public final var accessibilityLabel: String? { didSet { changed() } }
     /// An integer that the program can use to identify the item. Default 0.
     public final var tag = 0
@@ -46,8 +46,8 @@ open class BarButtonItem {
                 remedy: "set a finite number of points, at least 0; the property keeps its value")
         }
     }
-    /// The closure that is called when the item is pressed; nil, the default, for none. Setting it replaces the target
-    /// with which the item was created.
+    /// The closure that is called when the item is pressed; nil, the default, if there is none. Setting it replaces the
+    /// target with which the item was created.
     public final var primaryAction: ((BarButtonItem) -> Void)?
 
     /// Whether the item is a space that fills the free width of the bar.
@@ -62,10 +62,10 @@ open class BarButtonItem {
     /// Creates an item with a title.
     ///
     /// - Parameters:
-    ///   - title: The title; nil, the default, for none.
+    ///   - title: The title; nil, the default, if there is none.
     ///   - style: The style of the title. Default `.plain`.
-    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, for none. The item
-    ///     retains it.
+    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, if there is none. The
+    ///     item retains it.
     public init(
         title: String? = nil, style: Style = .plain, primaryAction: ((BarButtonItem) -> Void)? = nil
     ) {
@@ -76,10 +76,10 @@ open class BarButtonItem {
     /// Creates an item with an image.
     ///
     /// - Parameters:
-    ///   - image: The image; nil for none.
+    ///   - image: The image; nil if there is none.
     ///   - style: The style of a title that is set later. Default `.plain`.
-    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, for none. The item
-    ///     retains it.
+    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, if there is none. The
+    ///     item retains it.
     public init(image: Image?, style: Style = .plain, primaryAction: ((BarButtonItem) -> Void)? = nil) {
         (self.image, self.style, self.primaryAction) = (image, style, primaryAction)
         customView = nil

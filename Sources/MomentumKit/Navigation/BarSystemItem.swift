@@ -39,8 +39,8 @@ extension BarButtonItem {
     ///
     /// - Parameters:
     ///   - systemItem: The predefined item.
-    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, for none. The item
-    ///     retains it.
+    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, if there is none. The
+    ///     item retains it.
     public convenience init(systemItem: SystemItem, primaryAction: ((BarButtonItem) -> Void)? = nil) {
         self.init(title: systemItem.title, style: systemItem.style, primaryAction: primaryAction)
         systemName = systemItem.name

@@ -15,9 +15,9 @@ public final class NavigationBar: View {
     /// A Boolean value that indicates whether titles are large. The ``NavigationItem/largeTitleDisplayMode`` of an item
     /// can make an exception. Default false.
     public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { refresh(animated: false) } } }
-    /// The colour of the bar's background; nil, the default, for a translucent blur.
+    /// The colour of the bar's background. Nil, the default, shows a translucent blur.
     public var barTintColor: Color? { didSet { showColors() } }
-    /// The colour of titles; nil, the default, for black in the light appearance and white in the dark one.
+    /// The colour of titles. Nil, the default, stands for black in the light appearance and white in the dark one.
     public var titleColor: Color? { didSet { showColors() } }
 
     private var navigation: Weak<NavigationController>

@@ -23,7 +23,7 @@ final class NavigationBarContent: View {
     /// The item to which the back button leads.
     var backItem: NavigationItem?
     var goBack: (() -> Void)?
-    /// A closure that is called when an item has changed and may have another size.
+    /// A closure that is called when an item has changed and may have a different size.
     var itemsChanged: (() -> Void)?
 
     let titleBox = View()
@@ -218,7 +218,7 @@ final class NavigationBarContent: View {
         apply(pose)
     }
 
-    /// Moves the boxes to the positions to which a push takes them and from which a pop brings them: the title to the
+    /// Moves the boxes to their positions below `upper`, where a push ends and a pop starts: the title moves to the
     /// back button of `upper`. Without `moves`, the boxes only become transparent.
     func moveBelow(_ upper: NavigationBarContent, moves: Bool) {
         var pose = Pose(alpha: 0)

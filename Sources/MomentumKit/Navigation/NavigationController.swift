@@ -14,8 +14,8 @@ open class NavigationController: ViewController {
         case pop
     }
 
-    /// The delegate, which provides the animations and is notified of the shown controllers; nil, the default, for
-    /// none. It is not retained.
+    /// The delegate, which provides the animations and is notified of the shown controllers; nil, the default, if there
+    /// is none. It is not retained.
     public final var delegate: (any NavigationControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -38,21 +38,23 @@ open class NavigationController: ViewController {
     /// The bars that have been requested.
     final var bars: [any NavigationBarProtocol] = []
 
-    /// Creates a stack with `rootViewController` as its only controller. A controller that is contained or presented
-    /// elsewhere is refused with a diagnostic, and the stack is empty.
+    /// Creates a navigation controller whose stack contains only `rootViewController`. A controller that is contained
+    /// or presented elsewhere is refused with a diagnostic, and the stack is empty.
     public init(rootViewController: ViewController) {
         super.init()
         Self.didMake?(self)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Creates an empty stack. The parameters have the same meaning as in ``ViewController/init(nibName:bundle:)``.
+    /// Creates a navigation controller with an empty stack. The parameters have the same meaning as in
+    /// ``ViewController/init(nibName:bundle:)``.
     public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         Self.didMake?(self)
     }
 
-    /// Creates an empty stack, for code that was written for storyboards. `coder` is ignored.
+    /// Creates a navigation controller with an empty stack, for code that was written for storyboards. `coder` is
+    /// ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         Self.didMake?(self)

@@ -19,7 +19,7 @@ public final class NavigationGesture: DragGesture {
     /// The progress per point of movement to the right.
     private var scale = 0.0
     /// The time by which the velocity is extrapolated at the release, in seconds.
-    private static let foresight = 0.2
+    private static let extrapolationTime = 0.2
 
     public override init() {
         super.init()
@@ -127,7 +127,7 @@ public final class NavigationGesture: DragGesture {
     private func release(velocity: Double) {
         guard let interaction else { return }
         self.interaction = nil
-        if interaction.percentComplete + velocity * Self.foresight > 0.5 {
+        if interaction.percentComplete + velocity * Self.extrapolationTime > 0.5 {
             interaction.finish(velocity: velocity)
         } else {
             interaction.cancel(velocity: velocity)

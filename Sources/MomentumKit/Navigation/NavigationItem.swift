@@ -11,16 +11,16 @@ open class NavigationItem {
         case never
     }
 
-    /// The title; nil, the default, for none. The item of a controller follows the controller's
+    /// The title; nil, the default, if there is none. The item of a controller follows the controller's
     /// ``ViewController/title``.
     public final var title: String? { didSet { changed(.title) } }
-    /// The view that the bar shows in place of the title; nil, the default, for the title. A view whose size is not
+    /// The view that the bar shows in place of the title. Nil, the default, shows the title. A view whose size is not
     /// empty keeps its size. Any other view has the size that its `sizeThatFits(_:)` returns.
     public final var titleView: View? { didSet { if titleView !== oldValue { changed(.buttons) } } }
     /// The title of the back button that leads to this item. The title of ``backBarButtonItem`` takes precedence.
     /// Default nil: the ``title`` is used, or "Back" without one. A title that does not fit is also replaced by "Back".
     public final var backButtonTitle: String? { didSet { changed(.back) } }
-    /// An item with the title and colour of the back button that leads to this item; nil, the default, for
+    /// An item with the title and colour of the back button that leads to this item. Nil, the default, uses
     /// ``backButtonTitle`` and the bar's colour. Its action is ignored.
     public final var backBarButtonItem: BarButtonItem? { didSet { changed(.back) } }
     /// A Boolean value that indicates whether the back button is hidden while this item is shown. Default false.
@@ -50,14 +50,14 @@ open class NavigationItem {
         get { right }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
-    /// The first item at the left side; nil, the default, for none. Setting it replaces all items at that side; nil
-    /// removes them.
+    /// The first item at the left side; nil, the default, if there is none. Setting it replaces all items at that side;
+    /// nil removes them.
     public final var leftBarButtonItem: BarButtonItem? {
         get { left.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
-    /// The first item at the right side; nil, the default, for none. Setting it replaces all items at that side; nil
-    /// removes them.
+    /// The first item at the right side; nil, the default, if there is none. Setting it replaces all items at that
+    /// side; nil removes them.
     public final var rightBarButtonItem: BarButtonItem? {
         get { right.first }
         set { setRightBarButton(newValue, animated: false) }
@@ -71,7 +71,7 @@ open class NavigationItem {
     /// The part of an item that has changed.
     enum Change { case title, back, buttons, size }
 
-    /// Creates an item with `title`; nil, the default, for no title.
+    /// Creates an item with `title`, or without a title if it is nil, the default.
     public init(title: String? = nil) { self.title = title }
 
     /// Replaces the items at the left side; nil removes them. If `animated`, the old items fade out and the new ones

@@ -191,7 +191,7 @@ final class PageCurlGesture: DragGesture {
     private var interaction: PercentDrivenInteractiveTransition?
     private var initialProgress = 0.0
     private var scale = 0.0
-    private static let foresight = 0.2
+    private static let extrapolationTime = 0.2
 
     override init() {
         super.init()
@@ -250,7 +250,7 @@ final class PageCurlGesture: DragGesture {
     private func release(velocity: Double) {
         guard let interaction else { return }
         self.interaction = nil
-        if interaction.percentComplete + velocity * Self.foresight > 0.5 {
+        if interaction.percentComplete + velocity * Self.extrapolationTime > 0.5 {
             interaction.finish(velocity: velocity)
         } else {
             interaction.cancel(velocity: velocity)

@@ -40,8 +40,8 @@ open class PageViewController: ViewController {
     /// The space between two pages that scroll, in points, at least 0. Pages that curl have no space between them.
     public final let interPageSpacing: Double
 
-    /// The object that provides the pages; nil, the default, for none. It is not retained. Without a data source, the
-    /// user cannot turn pages.
+    /// The object that provides the pages; nil, the default, if there is none. It is not retained. Without a data
+    /// source, the user cannot turn pages.
     public final var dataSource: (any PageViewControllerDataSource)? {
         get { sourceReference.object }
         set {
@@ -49,7 +49,8 @@ open class PageViewController: ViewController {
             turner.reload()
         }
     }
-    /// The delegate, which is notified of the turns by the user; nil, the default, for none. It is not retained.
+    /// The delegate, which is notified of the turns by the user; nil, the default, if there is none. It is not
+    /// retained.
     public final var delegate: (any PageViewControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

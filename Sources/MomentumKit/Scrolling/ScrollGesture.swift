@@ -86,7 +86,7 @@ public final class ScrollGesture: GestureRecognizer {
 
     @_spi(Kit) public override func yields(to other: GestureRecognizer) -> Bool { isCatch && other.isEdgeDrag }
 
-    /// Delivers the delayed touch: a finger that has not begun to drag by now is meant for the view under it.
+    /// Delivers the delayed touch to the view under it, because the finger has not begun to drag in time.
     public override func timeElapsed(at time: Double) { delaysTouchesBegan = false }
 
     public override func touchesEnded(_ touches: [Touch]) {

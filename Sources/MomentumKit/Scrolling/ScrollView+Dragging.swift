@@ -2,7 +2,7 @@
 
 extension ScrollView {
     /// The speed at or below which content between its edges is not caught, in points per second. A finger on such
-    /// content is meant for the view under it.
+    /// content operates the view under it.
     static let minimumCatchVelocity = 30.0
 
     /// Returns whether a finger that touches down catches content or a partner in motion, and drags immediately. `time`

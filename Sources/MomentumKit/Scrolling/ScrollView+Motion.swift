@@ -13,7 +13,7 @@ extension ScrollView {
         runLink()
     }
 
-    /// Replaces the present motion by `glide`.
+    /// Replaces the present motion with `glide`.
     final func go(along glide: ScrollGlide) {
         self.glide = glide
         guard layer.observer != nil else { return }

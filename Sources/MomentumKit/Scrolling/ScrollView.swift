@@ -118,7 +118,7 @@ open class ScrollView: View {
     /// The effect of a drag on the on-screen keyboard. Default `.none`.
     public final var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// The object that is notified of scrolling and zooming; nil, the default, for none. It is not retained.
+    /// The object that is notified of scrolling and zooming; nil, the default, if there is none. It is not retained.
     ///
     /// The delegate of a ``TableView``, ``CollectionView`` or ``TextView`` may also be a ``TableViewDelegate``,
     /// ``CollectionViewDelegate`` or ``TextViewDelegate``; it then receives the calls of that protocol as well. Setting
@@ -132,8 +132,8 @@ open class ScrollView: View {
     }
     /// Notifies a subclass that ``delegate`` has been set.
     func delegateDidChange() {}
-    /// An object that shares the drags of the view; nil, the default, for none. See ``ScrollPartner``. It is not
-    /// retained.
+    /// An object that shares the drags of the view; nil, the default, if there is none. See ``ScrollPartner``. It is
+    /// not retained.
     public final var partner: (any ScrollPartner)? {
         get { partnerReference.object }
         set { partnerReference.point(at: newValue) }

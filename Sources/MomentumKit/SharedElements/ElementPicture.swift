@@ -1,6 +1,6 @@
 /// A picture of an element at one end of its flight, which is scaled to the element's size during the flight.
 struct ElementPicture {
-    /// The rule by which the picture is scaled to another size.
+    /// The rule by which the picture is scaled to a different size.
     private enum Fitting {
         /// The picture covers the whole size, and its excess is clipped.
         case cover

@@ -1,5 +1,5 @@
 extension View {
-    /// The name of the view as a shared element; nil, the default, for a view that is no shared element. A transition
+    /// The name of the view as a shared element. Nil, the default, if the view is not a shared element. A transition
     /// between two pages that both contain a view of this name moves the element from one view to the other.
     ///
     /// ```swift

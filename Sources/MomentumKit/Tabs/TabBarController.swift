@@ -3,8 +3,8 @@
 open class TabBarController: ViewController {
     override var hasBars: Bool { true }
 
-    /// The delegate, which provides animations between tabs and is notified of selections; nil, the default, for none.
-    /// It is not retained.
+    /// The delegate, which provides animations between tabs and is notified of selections; nil, the default, if there
+    /// is none. It is not retained.
     public final var delegate: (any TabBarControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -1,16 +1,16 @@
 /// The content of a tab for one controller: the counterpart of `UITabBarItem`. The item of a controller is its
 /// ``ViewController/tabBarItem``.
 public final class TabBarItem {
-    /// The title; nil, the default, for the ``ViewController/title`` of the controller. The item of a controller
+    /// The title. Nil, the default, uses the ``ViewController/title`` of the controller. The item of a controller
     /// follows that title when it changes.
     public var title: String? { didSet { changed() } }
-    /// The image above the title, at most 28 points high; nil, the default, for none.
+    /// The image above the title, at most 28 points high; nil, the default, if there is none.
     public var image: Image? { didSet { changed() } }
-    /// The image while the tab is selected; nil, the default, for ``image``.
+    /// The image while the tab is selected. Nil, the default, uses ``image``.
     public var selectedImage: Image? { didSet { changed() } }
-    /// The text of the tab's badge; nil, the default, for no badge.
+    /// The text of the tab's badge. Nil, the default, shows no badge.
     public var badgeValue: String? { didSet { changed() } }
-    /// The background colour of the badge; nil, the default, for red.
+    /// The background colour of the badge. Nil, the default, stands for red.
     public var badgeColor: Color? { didSet { changed() } }
     /// A Boolean value that indicates whether the tab can be pressed. Default true.
     public var isEnabled = true { didSet { changed() } }
@@ -22,8 +22,8 @@ public final class TabBarItem {
     /// Creates an item with a title, an image, or both.
     ///
     /// - Parameters:
-    ///   - title: The title; nil, the default, for the title of the controller.
-    ///   - image: The image above the title; nil, the default, for none.
+    ///   - title: The title; nil, the default, uses the title of the controller.
+    ///   - image: The image above the title; nil, the default, if there is none.
     ///   - tag: An integer that the program can use to identify the item. Default 0.
     public init(title: String? = nil, image: Image? = nil, tag: Int = 0) {
         (self.title, self.image, self.tag) = (title, image, tag)
@@ -33,7 +33,7 @@ public final class TabBarItem {
     ///
     /// - Parameters:
     ///   - title: The title; nil for the title of the controller.
-    ///   - image: The image above the title; nil for none.
+    ///   - image: The image above the title; nil if there is none.
     ///   - selectedImage: The image while the tab is selected; nil for `image`.
     public convenience init(title: String?, image: Image?, selectedImage: Image?) {
         self.init(title: title, image: image)

@@ -1,7 +1,7 @@
 /// A label for numbers whose digits roll to their next value, as in a counter.
 ///
 /// Each digit rolls to the digit at the same position. All other characters, such as a decimal point or a unit, do not
-/// move. A change during a roll continues from the present position and velocity of the digits. A text of another
+/// move. A change during a roll continues from the present position and velocity of the digits. A text of a different
 /// length, or with other characters between the digits, replaces the old one without rolling.
 public final class RollingLabel: View {
     private var letters: [UInt8] = []
@@ -25,7 +25,7 @@ public final class RollingLabel: View {
         get { String(letters) }
         set { setText(newValue, animated: false) }
     }
-    /// The font. Default the system font at 17 points. The label always uses its monospaced digits.
+    /// The font. The default is the system font at 17 points. The label always uses its monospaced digits.
     public var font = Font.system(size: 17) { didSet { rebuild() } }
     /// The colour of the text. Default black.
     public var textColor = Color.black { didSet { for column in columns { column.setColor(textColor) } } }

@@ -2,14 +2,14 @@
 package nonisolated struct EditHistory: Sendable {
     /// The kind of an edit. It determines whether the edit joins the previous entry.
     package enum Kind: Sendable {
-        /// A typed character; joins the previous one. Several characters at once were pasted or dictated and form an
-        /// entry of their own.
+        /// A typed character; joins the previous one. Several characters at once were pasted or dictated and form a
+        /// separate entry.
         case typing
         /// A deleted character; joins the previous deletion next to it.
         case deleting
         /// A step of an input method; joins the previous step.
         case composing
-        /// Any other edit; forms an entry of its own.
+        /// Any other edit; forms a separate entry.
         case other
     }
 

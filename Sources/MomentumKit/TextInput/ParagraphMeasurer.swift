@@ -97,7 +97,7 @@ nonisolated extension TextRequest {
 }
 
 nonisolated extension AttributedText {
-    /// Whether the style of a line feed differs from the style of the preceding letter.
+    /// Whether the style of a line feed differs from the style of the preceding character.
     fileprivate var hasStyledLineFeed: Bool {
         runs.contains { run in
             let start = run.range.lowerBound
@@ -106,7 +106,8 @@ nonisolated extension AttributedText {
         }
     }
 
-    /// Returns the attributes of the letter at `offset`, or of the last letter if `offset` is beyond the end.
+    /// Returns the attributes of the character at the byte `offset`, or of the last character if `offset` is beyond the
+    /// end.
     fileprivate func style(at offset: Int) -> TextAttributes { attributes(at: min(offset, max(0, utf8.count - 1))) }
 }
 

@@ -3,7 +3,7 @@
 /// A text field for searching with a magnifying glass, a clear button and an optional cancel button: the counterpart of
 /// `UISearchBar`.
 open class SearchBar: TextControl {
-    /// The object that decides about edits and is notified of searching; nil, the default, for none. It is not
+    /// The object that decides about edits and is notified of searching; nil, the default, if there is none. It is not
     /// retained.
     public final var delegate: (any SearchBarDelegate)? {
         get { delegateReference.object }

@@ -5,9 +5,9 @@
 final class TextCanvas: View {
     /// The drawn text.
     var text = AttributedText() { didSet { if text != oldValue { isMeasured = false } } }
-    /// The font of an empty text and of letters without a font attribute.
+    /// The font of an empty text and of text without a font attribute.
     var font = Font.preferred(.body) { didSet { if font != oldValue { isMeasured = false } } }
-    /// The colour of letters without a colour attribute.
+    /// The colour of text without a colour attribute.
     var textColor = Color.black { didSet { if textColor != oldValue { removeLines() } } }
     /// The style of the paragraphs.
     var paragraph = ParagraphStyle() { didSet { if paragraph != oldValue { isMeasured = false } } }

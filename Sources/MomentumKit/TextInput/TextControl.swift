@@ -44,8 +44,8 @@ open class TextControl: Control {
 
     // MARK: Text
 
-    /// The text. Default empty. Setting another text places the caret at its end, clears the undo history and sends no
-    /// events. Setting the present text only moves the caret to its end.
+    /// The text. Default empty. Setting a different text places the caret at its end, clears the undo history and sends
+    /// no events. Setting the present text only moves the caret to its end.
     public final var text: String {
         get { String(editor.content.letters) }
         set { editor.set(newValue.letters) }

@@ -12,8 +12,8 @@ public struct _EditorReference {
 extension TextEditing {
     private var editor: TextEditor { _editor.editor }
 
-    /// The maximum number of characters that the user can enter; nil, the default, for no limit. Negative values are
-    /// treated as 0. A text that the program sets may be longer.
+    /// The maximum number of characters that the user can enter; nil, the default, if there is no limit. Negative
+    /// values are treated as 0. A text that the program sets may be longer.
     public var maximumLength: Int? {
         get { editor.maximumLength }
         set { editor.maximumLength = newValue }
@@ -35,7 +35,7 @@ extension TextEditing {
 
     // MARK: Edits
 
-    /// Replaces the selection by `text` as if the user had typed it: the delegate is asked first. Control characters
+    /// Replaces the selection with `text` as if the user had typed it: the delegate is asked first. Control characters
     /// are removed, and the text is cut at ``maximumLength``. In a single line, line feeds and tabs become spaces. Does
     /// nothing if the text cannot be edited.
     public func insertText(_ text: String) { editor.insert(text.letters) }
@@ -55,8 +55,8 @@ extension TextEditing {
     /// Copies the selection to the clipboard and deletes it from the text. The delegate is asked before the deletion.
     /// Does nothing if the text is secure or cannot be edited, or the selection is empty.
     public func cut() { editor.perform(.cut) }
-    /// Replaces the selection by `text` as a single edit, as if the user had pasted it. The rules of ``insertText(_:)``
-    /// apply.
+    /// Replaces the selection with `text` as a single edit, as if the user had pasted it. The rules of
+    /// ``insertText(_:)`` apply.
     public func paste(_ text: String) {
         editor.unmark()
         editor.replace(editor.content.selection, with: text.letters)

@@ -33,7 +33,7 @@ extension TextEditor {
         return true
     }
 
-    /// Performs the command of a letter that is typed with control or command; returns false if there is none.
+    /// Performs the command of a character that is typed with control or command. Returns false if there is none.
     private func use(command letter: UInt32, isShifted: Bool) -> Bool {
         switch letter | 0x20 {
         case 0x61: perform(.selectAll)

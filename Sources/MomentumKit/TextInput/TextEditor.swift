@@ -22,8 +22,8 @@ package protocol TextEditorOwner: AnyObject {
     func editorIsRightToLeft(at offset: Int) -> Bool
     /// Returns the text in `range` with its attributes; nil if the text has no attributes.
     func editorAttributes(in range: Range<Int>) -> AttributedText?
-    /// Notifies the owner that `letters` replace `range`. `old` has the attributes of the letters for undo and redo,
-    /// and is nil for other edits.
+    /// Notifies the owner that `letters` replace `range`. `old` has the attributes of the inserted text for undo and
+    /// redo, and is nil for other edits.
     func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?)
     /// Returns whether editing may begin.
     func editorMayBegin() -> Bool
@@ -100,7 +100,7 @@ package final class TextEditor: TextInputClient {
         var marked: Range<Int>?
     }
 
-    /// Replaces `range` by `text`, unless the owner refuses.
+    /// Replaces `range` with `text`, unless the owner refuses.
     ///
     /// - Parameters:
     ///   - range: The replaced range, in bytes of UTF-8.
@@ -148,7 +148,7 @@ package final class TextEditor: TextInputClient {
         generation += 1
     }
 
-    /// Replaces the selection by typed `text`.
+    /// Replaces the selection with typed `text`.
     package func insert(_ text: [UInt8]) {
         unmark()
         let kind: EditHistory.Kind = content.selection.isEmpty ? .typing : .other
@@ -256,7 +256,7 @@ package final class TextEditor: TextInputClient {
         owner?.editorTextChanged(byUser: true)
     }
 
-    /// Replaces `range` by `text` for undo or redo. Returns false if the owner refuses.
+    /// Replaces `range` with `text` for undo or redo. Returns false if the owner refuses.
     private func revert(_ range: Range<Int>, to text: AttributedText) -> Bool {
         let before = generation
         guard owner?.editorMayReplace(range, with: text.utf8) ?? false, generation == before else { return false }

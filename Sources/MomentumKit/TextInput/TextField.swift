@@ -7,7 +7,8 @@
 /// name.delegate = self
 /// ```
 open class TextField: TextControl {
-    /// The object that decides about edits and is notified of editing; nil, the default, for none. It is not retained.
+    /// The object that decides about edits and is notified of editing; nil, the default, if there is none. It is not
+    /// retained.
     public final var delegate: (any TextFieldDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

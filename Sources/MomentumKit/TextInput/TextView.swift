@@ -46,8 +46,9 @@ open class TextView: ScrollView {
 
     // MARK: Text
 
-    /// The text without attributes. Default empty. Setting another text places the caret at its end, clears the undo
-    /// history and does not notify the delegate of an edit. Setting the present text only moves the caret to its end.
+    /// The text without attributes. Default empty. Setting a different text places the caret at its end, clears the
+    /// undo history and does not notify the delegate of an edit. Setting the present text only moves the caret to its
+    /// end.
     public final var text: String {
         get { String(editor.content.letters) }
         set {
@@ -57,8 +58,8 @@ open class TextView: ScrollView {
         }
     }
     /// The text with its attributes. Typed text has the ``typingAttributes``, and undo restores the former attributes.
-    /// Setting other letters places the caret at their end, clears the undo history and does not notify the delegate of
-    /// an edit. Reports a diagnostic and changes nothing if an attribute is not finite or a font has no size.
+    /// Setting a different text places the caret at its end, clears the undo history and does not notify the delegate
+    /// of an edit. Reports a diagnostic and changes nothing if an attribute is not finite or a font has no size.
     public final var attributedText: AttributedText {
         get { attributed }
         set {
@@ -85,8 +86,8 @@ open class TextView: ScrollView {
         get { hint.text }
         set { hint.text = newValue }
     }
-    /// The font of letters without a font attribute. Default `Font.preferred(.body)`, which follows the user's text
-    /// size. An invalid font is refused with a diagnostic.
+    /// The font of text without a font attribute. Default `Font.preferred(.body)`, which follows the user's text size.
+    /// An invalid font is refused with a diagnostic.
     public final var font: Font {
         get { canvas.font }
         set {
@@ -96,7 +97,7 @@ open class TextView: ScrollView {
             textChanged()
         }
     }
-    /// The colour of letters without a colour attribute. Default black.
+    /// The colour of text without a colour attribute. Default black.
     public final var textColor: Color {
         get { canvas.textColor }
         set {

@@ -132,7 +132,7 @@ final class AddedAnimation {
     /// actor.
     deinit {}
 
-    /// A counter that increases whenever an animation is added, stopped, or continues along another motion.
+    /// A counter that increases whenever an animation is added, stopped, or continues along a different motion.
     private(set) static var changeCount = 0
 
     let isRemovedOnCompletion: Bool
@@ -302,10 +302,10 @@ package protocol AnimationController: AnyObject {
     /// Whether the lead has ended and the next owner of the property inherits the velocity; see
     /// ``Layer/finishLeads(at:)``.
     var isLeadFinished: Bool { get }
-    /// Continues along another spring with the present value and velocity. Returns false, and changes nothing, if the
-    /// change follows no spring or is held.
+    /// Continues along a different spring with the present value and velocity. Returns false, and changes nothing, if
+    /// the change follows no spring or is held.
     func follow(_ spring: Spring) -> Bool
-    /// Continues along another timing function from the present value and ends at the same time as before. Returns
+    /// Continues along a different timing function from the present value and ends at the same time as before. Returns
     /// false, and changes nothing, if the change follows no timing function or is held.
     func follow(_ timing: TimingFunction) -> Bool
     /// The model values before and after the change.

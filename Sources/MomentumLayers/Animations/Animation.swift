@@ -2,7 +2,7 @@
 /// subclasses add the values.
 ///
 /// An animation is a description. ``Layer/add(_:forKey:)`` adds a copy of it: later changes to the object have no
-/// effect, and the same object can be added again, to another layer or with another ``beginTime``.
+/// effect, and the same object can be added again, to another layer or with a different ``beginTime``.
 open class Animation {
     /// The timing of the animation in its layer's time. An animation with an illegal field is refused with a diagnostic
     /// when it is added.
@@ -71,7 +71,7 @@ open class Animation {
         set { timing.fillMode = newValue }
     }
 
-    /// Returns another animation with the same settings. A layer copies every animation that is added to it. Override
+    /// Returns a new animation with the same settings. A layer copies every animation that is added to it. Override
     /// this in a subclass to return an instance of the subclass, so that the layer returns that class from
     /// ``Layer/animation(forKey:)``.
     open func copy() -> Animation {

@@ -27,7 +27,7 @@ open class AnimationGroup: Animation {
     /// The number of groups that contain the group that is being resolved.
     private static var depth = 0
 
-    /// Returns another group with the same settings and with copies of the animations. A group that contains itself is
+    /// Returns a new group with the same settings and with copies of the animations. A group that contains itself is
     /// refused with a diagnostic when it is added.
     open override func copy() -> Animation {
         let copy = AnimationGroup()

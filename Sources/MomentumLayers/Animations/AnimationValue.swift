@@ -70,7 +70,7 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
         components.count == 2 ? Vector(dx: components[0], dy: components[1]) : nil
     }
 
-    /// The path; nil for a value of another type.
+    /// The path; nil for a value of a different type.
     public var path: Path? {
         guard case .outline = form else { return nil }
         return variableLength.path

@@ -42,7 +42,7 @@ open class BasicAnimation: PropertyAnimation {
         return abs((timingFunction ?? .linear).derivative(at: 0) / duration * timing.speed)
     }
 
-    /// Returns another animation with the same settings.
+    /// Returns a new animation with the same settings.
     open override func copy() -> Animation {
         let copy = BasicAnimation()
         copy.assign(self)

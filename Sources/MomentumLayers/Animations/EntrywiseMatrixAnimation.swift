@@ -1,7 +1,7 @@
 /// A matrix animation that is added entry by entry: its value over the model for which it was made, minus that model.
 /// It replaces concatenation if no matrix transforms one value into the other, because one of them has no inverse.
 nonisolated final class EntrywiseMatrixAnimation: MotionShape {
-    /// The animation, in the time of the animation that has this course.
+    /// The animation of the matrix, which is evaluated with the progress of the outer animation.
     let inner: RunningAnimation
     /// The model value for which the animation was made.
     let base: Transform3D

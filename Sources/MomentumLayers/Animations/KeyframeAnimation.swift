@@ -48,7 +48,7 @@ open class KeyframeAnimation: PropertyAnimation {
     /// there are values; otherwise, the animation is refused with a diagnostic when it is added. Default empty: all 0.
     public var splineShapes: [SplineShape] = []
 
-    /// Returns another animation with the same settings.
+    /// Returns a new animation with the same settings.
     open override func copy() -> Animation {
         let copy = KeyframeAnimation()
         copy.assign(self)

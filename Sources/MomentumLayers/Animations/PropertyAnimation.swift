@@ -21,7 +21,7 @@ open class PropertyAnimation: Animation {
         super.init()
     }
 
-    /// Returns another animation with the same settings.
+    /// Returns a new animation with the same settings.
     open override func copy() -> Animation {
         let copy = PropertyAnimation()
         copy.assign(self)
@@ -117,7 +117,7 @@ open class PropertyAnimation: Animation {
         }
         guard change.form == value.form, change.components.count == value.components.count else {
             throw AnimationRefusal(
-                "byValue has another structure than the other value", value: keyPath.map { .text($0.name) },
+                "byValue differs in structure from the other value", value: keyPath.map { .text($0.name) },
                 remedy: "set fromValue and toValue instead")
         }
     }

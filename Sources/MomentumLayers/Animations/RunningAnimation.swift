@@ -64,8 +64,8 @@ package nonisolated final class RunningAnimation: Sendable {
         return with(timing: timing)
     }
 
-    /// Returns the animation with another course, timing or target. The `timeOffset` of another timing is a position in
-    /// the active time, before ``cycleOffset`` is added.
+    /// Returns the animation with a different course, timing or target. The `timeOffset` of a different timing is a
+    /// position in the active time, before ``cycleOffset`` is added.
     func with(
         course: AnimationCourse? = nil, timing: MediaTiming? = nil, target: PropertyTarget? = nil
     ) -> RunningAnimation {
@@ -85,7 +85,7 @@ package nonisolated final class RunningAnimation: Sendable {
         return with(course: .shape(picture.withEarlierPicture(picture, earlierPicture)))
     }
 
-    /// Returns the animation along another spring from `time` of its layer on, for as long as that spring needs to
+    /// Returns the animation along a different spring from `time` of its layer on, for as long as that spring needs to
     /// settle.
     func going(along spring: Motion.Spring, from time: Double) -> RunningAnimation {
         var timing = timing
@@ -96,7 +96,7 @@ package nonisolated final class RunningAnimation: Sendable {
             isAdditive: isAdditive, tail: spring.settlingTime(after: duration))
     }
 
-    /// Returns the animation between two other values along another timing function, with the same timing.
+    /// Returns the animation between two other values along a different timing function, with the same timing.
     func going(along curve: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
         let course = Motion.Curve(timing: curve, start: start, end: end, duration: duration)
         return with(course: .numbers(.curve(course)))

@@ -63,7 +63,7 @@ open class SpringAnimation: BasicAnimation {
         spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
     }
 
-    /// Returns another animation with the same settings.
+    /// Returns a new animation with the same settings.
     open override func copy() -> Animation {
         let copy = SpringAnimation()
         copy.assign(self)

@@ -66,7 +66,7 @@ public final class Transition: Animation {
         self.subtype = subtype
     }
 
-    /// Returns another transition with the same settings.
+    /// Returns a new transition with the same settings.
     public override func copy() -> Animation {
         let copy = Transition(type, subtype: subtype)
         copy.assign(self)

@@ -93,7 +93,7 @@ final class EncodedImages: ImageTable {
             }
             entry.state = .failed(.refused)
         } else if let existing = entries.first(where: { $0.image.content.name == image.content.name }) {
-            // The picture is already known in another scale.
+            // The picture is already known at a different scale.
             (entry.state, entry.columns, entry.rows) = (existing.state, existing.columns, existing.rows)
         }
         entries.append(entry)

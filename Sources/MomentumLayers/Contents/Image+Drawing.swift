@@ -25,7 +25,7 @@ nonisolated extension Image {
     /// The edges that keep their size when the picture is stretched, in points. Default 0 on all sides.
     public var capInsets: EdgeInsets { caps?.insets ?? .zero }
 
-    /// Returns the same picture with another rendering mode.
+    /// Returns the same picture with a different rendering mode.
     public func withRenderingMode(_ mode: RenderingMode) -> Image { with(mode: mode, caps: caps, handle: handle) }
 
     /// The name of the picture that the host decodes; nil for an image that was created from pixels.

@@ -16,7 +16,7 @@ public nonisolated struct ImageName: Sendable, Equatable {
     /// The file's name, the address, or the checksum and count in hexadecimal, in UTF-8.
     public let letters: [UInt8]
 
-    /// Creates a name from its kind and letters. The letters are not checked.
+    /// Creates a name from its kind and its bytes, which are not checked.
     public init(_ kind: Kind, _ letters: [UInt8]) { (self.kind, self.letters) = (kind, letters) }
 
     /// Creates the name of a picture from the checksum and the count of its bytes.

@@ -165,7 +165,8 @@ extension ControlledAnimation {
     package var momentum: MotionState {
         var sample = ownMomentum
         let speed = state.playback.speed
-        // After a change of the layer's time, the motion runs at another speed; the next motion begins in the new time.
+        // After a change of the layer's time, the motion runs at a different speed; the next motion begins in the new
+        // time.
         if speed != 0, !countsTreeTime { sample.velocity *= abs(speed) }
         return sample
     }
@@ -207,7 +208,7 @@ extension ControlledAnimation {
         start(from: State.Playback(phase: -delay, begin: layer.currentTime, length: length), direction: 1)
     }
 
-    /// Replaces the present motion by `motion` at the same elapsed time.
+    /// Replaces the present motion with `motion` at the same elapsed time.
     func switchMotion(to motion: Motion) {
         var next = state
         (next.playback.phase, next.playback.begin) = (elapsed, layer.currentTime)
@@ -215,7 +216,7 @@ extension ControlledAnimation {
         start(next)
     }
 
-    /// Replaces a played motion by `motion`, an equivalent motion in another form.
+    /// Replaces a played motion with `motion`, an equivalent motion in a different form.
     package func rewrite(as motion: Motion) {
         guard case .played = self.motion.path, let added else { return }
         self.motion.path = motion.path

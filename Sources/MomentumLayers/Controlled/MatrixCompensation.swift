@@ -4,11 +4,11 @@
 // below them its inverse.
 
 extension Layer {
-    /// Keeps the presentation of the matrix at `path` equal to `presented` after a change, at index `place` among the
-    /// animations, has set the model from `old`, for as long as other animations run. Returns false, and changes
+    /// Keeps the presentation of the matrix at `path` equal to `presented` while other animations run. The change at
+    /// `index` among the animations has set the model, whose previous value is `old`. Returns false, and changes
     /// nothing, if one of the matrices has no inverse.
     final func addCompensation(
-        _ path: PropertyPath, from old: AnimationValue, at place: Int, showing presented: AnimationValue
+        _ path: PropertyPath, from old: AnimationValue, at index: Int, showing presented: AnimationValue
     )
         -> Bool
     {
@@ -21,7 +21,7 @@ extension Layer {
             return false
         }
         let before = animations
-        animations.insert(upper, at: min(place, animations.count))
+        animations.insert(upper, at: min(index, animations.count))
         animations.insert(lower, at: self.insertionIndex(forChange: lower.running))
         guard shows(presented, at: path) else {
             animations = before

@@ -7,9 +7,9 @@ nonisolated extension Diagnostic {
         case count(Int)
         /// An index into a list of `count` elements.
         case index(Int, count: Int)
-        /// A point, a size or another pair of numbers.
+        /// A point, a size or any other pair of numbers.
         case pair(Double, Double)
-        /// A name or another text, which is shown in quotation marks.
+        /// A name or any other text, which is shown in quotation marks.
         case text(String)
 
         /// The value as text: `-0.5`, `7, not in 0...3`, `(nan, 20)`, `'intro'`.

@@ -25,7 +25,7 @@ extension Layer {
         get { isTrue(.isGeometryFlipped) }
         set { setFlag(newValue, .isGeometryFlipped) }
     }
-    /// The set of the corners that ``cornerRadius`` rounds. Default all.
+    /// The corners that ``cornerRadius`` rounds; all by default.
     public final var maskedCorners: CornerMask {
         get { extras.maskedCorners }
         set { extras.maskedCorners = newValue }

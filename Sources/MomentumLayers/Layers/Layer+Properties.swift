@@ -35,14 +35,14 @@ extension Layer {
         }
     }
     /// The transform of the layer about its anchor point, in space. Perspective applies if `m34` of this transform, or
-    /// of the superlayer's ``sublayerTransform``, is not 0. Default the identity. Reports a diagnostic and changes
+    /// of the superlayer's ``sublayerTransform``, is not 0. Default `.identity`. Reports a diagnostic and changes
     /// nothing if the value is not finite.
     public final var transform: Transform3D {
         get { self[.transform] }
         set { self[.transform] = newValue }
     }
     /// The transform that applies to all sublayers together, about the anchor point. For an eye at a distance of `d`
-    /// points in front of the sublayers, use `Transform3D(perspectiveDistance: d)`. Default the identity. Reports a
+    /// points in front of the sublayers, use `Transform3D(perspectiveDistance: d)`. Default `.identity`. Reports a
     /// diagnostic and changes nothing if the value is not finite.
     public final var sublayerTransform: Transform3D {
         get { self[.sublayerTransform] }
@@ -120,8 +120,8 @@ extension Layer {
     }
 
     /// The model value of `property`. Setting it also runs the property's implicit action. Reports a diagnostic and
-    /// changes nothing if the value is not finite or is beyond the range of a display list. A property of another kind
-    /// of layer is stored but not displayed.
+    /// changes nothing if the value is not finite or is beyond the range of a display list. A property of a different
+    /// kind of layer is stored but not displayed.
     final subscript<Value: Animatable>(property: LayerProperty<Value>) -> Value {
         get { PropertyLayout.load(Value.self, at: property.offset, in: values) }
         set {
@@ -251,7 +251,7 @@ extension Layer {
     }
 
     /// Returns the model value of the property at `path`. Reports a diagnostic and returns 0 if the path is unknown or
-    /// belongs to another kind of layer.
+    /// belongs to a different kind of layer.
     @export(interface) public final func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else {
             Diagnostics.reportUnknown(path, in: "Layer.value(at:)", effect: "the result is 0")

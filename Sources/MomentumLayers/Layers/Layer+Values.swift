@@ -2,8 +2,8 @@ extension Layer {
     /// Sets the model value of the property at `path`. The implicit action is the same as when the property is set by
     /// name.
     ///
-    /// Reports a diagnostic and changes nothing if the path is unknown or belongs to another kind of layer, or if the
-    /// value is of the wrong type or not finite.
+    /// Reports a diagnostic and changes nothing if the path is unknown or belongs to a different kind of layer, or if
+    /// the value is of the wrong type or not finite.
     public final func setValue(_ value: AnimationValue, at path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.setValue(_:at:)") }
         if let owner = path.kind, owner != kind {

@@ -375,7 +375,7 @@ extension Layer {
     }
 
     /// Reports to observers that the layer appears at its present position instead of moving there. An example is a
-    /// caret, which jumps to the next letter.
+    /// caret, which jumps to the next character.
     package final func appear() { report(.entered) }
 
     /// Marks the subtree as having no render nodes, although it is in the tree.

@@ -298,7 +298,7 @@ nonisolated extension LayerGeometry {
         return size.isFinite ? size : bounds.size
     }
 
-    /// Returns this geometry with bounds of another size.
+    /// Returns this geometry with bounds of a different size.
     private func with(size: Size) -> LayerGeometry {
         LayerGeometry(self, bounds: Rect(origin: bounds.origin, size: size))
     }

@@ -35,7 +35,7 @@ open class ReplicatorLayer: Layer {
             structureChanged()
         }
     }
-    /// The transform from each copy to the next, about the anchor point. Default the identity. Reports a diagnostic and
+    /// The transform from each copy to the next, about the anchor point. Default `.identity`. Reports a diagnostic and
     /// changes nothing if the value is not finite.
     public final var instanceTransform: Transform3D {
         get { self[.instanceTransform] }

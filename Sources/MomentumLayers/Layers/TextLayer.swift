@@ -28,8 +28,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// The font of the text that has no font attribute. Default the system font, 36 points. Setting it also sets
-    /// ``fontSize``. Reports a diagnostic and changes nothing if the size is not a finite number above 0.
+    /// The font of the text that has no font attribute. The default is the system font at 36 points. Setting it also
+    /// sets ``fontSize``. Reports a diagnostic and changes nothing if the size is not a finite number above 0.
     public final var font: Font {
         get { model.font.followsTextSize ? model.font : model.font.withSize(fontSize) }
         set {
@@ -68,7 +68,7 @@ open class TextLayer: Layer {
         }
     }
     /// Whether lines of natural alignment begin at the right, as in a right-to-left interface. Default false: each
-    /// begins at the side given by its first letter with a direction.
+    /// begins at the side given by its first character with a direction.
     package final var beginsAtRight: Bool {
         get { model.beginsAtRight }
         set {
@@ -101,7 +101,7 @@ open class TextLayer: Layer {
             self[.fontSize] = newValue
         }
     }
-    /// The colour of the letters. Default white. Reports a diagnostic and changes nothing if the value is not finite.
+    /// The colour of the text. Default white. Reports a diagnostic and changes nothing if the value is not finite.
     public final var foregroundColor: Color {
         get { self[.foregroundColor] }
         set { self[.foregroundColor] = newValue }

@@ -107,9 +107,9 @@ package nonisolated struct Motion: Sendable {
     }
 }
 
-/// A motion that is played in a time of its own: at any rate, backwards, repeatedly. Each kind is a class that motions
-/// know only by this protocol, so that a program links only the kinds that it uses. Instances are immutable, because
-/// commits share them.
+/// A motion that is played in its own time: at any rate, backwards, repeatedly. Each kind is a class that motions know
+/// only by this protocol, so that a program links only the kinds that it uses. Instances are immutable, because commits
+/// share them.
 package nonisolated protocol PlayedMotion: AnyObject, Sendable {
     /// Returns the components `time` seconds after the beginning, and their velocity. `rate` is the number of these
     /// seconds per second of the velocity's unit.
@@ -223,7 +223,7 @@ nonisolated extension Motion {
     package struct Spring: Sendable {
         package let spring: MomentumCurves.Spring
         let rates: SpringRates
-        /// The components at which the spring rests.
+        /// The components of the target.
         package var target: SIMD4<Double>
         /// The displacement from the target at the spring's time 0.
         package var displacement: SIMD4<Double>

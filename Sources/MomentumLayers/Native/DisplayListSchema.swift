@@ -215,14 +215,14 @@ nonisolated extension DisplayListSchema {
 
             \(parts.map { Self.constants($0, isPart: true) }.joined(separator: "\n"))
 
-            // Numbers that stand for something.
+            // Named constants.
 
             \(names.map(Self.constant).joined(separator: "\n"))
 
             /** The elements of a path. */
             export const Verb = { \(verbs.map { "\($0): \($0.rawValue)" }.joined(separator: ", ")) }
 
-            /** How many numbers follow each verb. */
+            /** The number of values that follow each verb. */
             export const verbNumbers = [\(verbs.map { "\(2 * $0.pointCount)" }.joined(separator: ", "))]
 
             """

@@ -192,7 +192,7 @@ nonisolated extension RunningAnimation {
 }
 
 extension Layer {
-    /// Makes the animation at `index` of ``animationSummaries`` continue from its present value with another timing
+    /// Makes the animation at `index` of ``animationSummaries`` continue from its present value with a different timing
     /// function. Its end time does not change.
     ///
     /// - Returns: False if there is no such animation, if it has no timing function, or if it is at its end. Nothing is
@@ -216,8 +216,8 @@ extension Layer {
         return true
     }
 
-    /// Makes the animation at `index` of ``animationSummaries`` continue from its present value and velocity with
-    /// another spring.
+    /// Makes the animation at `index` of ``animationSummaries`` continue from its present value and velocity with a
+    /// different spring.
     ///
     /// - Returns: False if there is no such animation, if the spring is invalid, or if the animation is not a spring.
     ///   Nothing is changed then.

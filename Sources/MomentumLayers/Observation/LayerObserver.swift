@@ -53,7 +53,7 @@ package enum LayerEvent {
     case moved(Range<Int>, velocity: [Double], forcesChange: Bool)
     /// The values have the velocity of the touches that have set them, as long as the touches move.
     case tracked(Range<Int>)
-    /// The velocity of the values begins to change at another rate, per second.
+    /// The velocity of the values begins to change at a different rate, per second.
     case accelerated(Range<Int>, rate: [Double])
     /// The steps of a physics world have moved the layer.
     case stepped(BodyDisplacement)

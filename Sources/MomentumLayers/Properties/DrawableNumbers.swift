@@ -18,7 +18,7 @@ nonisolated extension Animatable {
         for index in 0..<Self.componentCount where isRefused(self[component: index]) { return self[component: index] }
         return 0
     }
-    /// The value with its finite components limited to a magnitude of 3.4e38, such as a velocity that a layer accepts.
+    /// The value with its finite components limited to a magnitude of 3.4e38, so that a layer accepts it.
     package var limited: Self {
         guard !isDrawable else { return self }
         let limit = Double(Float.greatestFiniteMagnitude)

@@ -1,13 +1,13 @@
 /// Returns the index of the name with the smallest edit distance from `written`: the fewest inserted, deleted and
-/// replaced letters. `name` returns the name at an index below `count`. Of several equally near names, the first one is
-/// returned.
+/// replaced characters. `name` returns the name at an index below `count`. Of several equally near names, the first one
+/// is returned.
 public nonisolated func nearestName(to written: String, count: Int, name: (Int) -> StaticString) -> Int {
     nearestName(to: written, among: (0..<count).map { String(name($0)).letters })
 }
 
 /// Returns the index of the nearest of `names`, which are given as letters in UTF-8.
 package nonisolated func nearestName(to written: String, among names: [[UInt8]]) -> Int {
-    // All names are shorter. Further letters would increase all distances equally.
+    // All names are shorter. Further characters would increase all distances equally.
     let letters = Array(written.letters.prefix(64))
     var nearest = 0
     var smallest = Int.max

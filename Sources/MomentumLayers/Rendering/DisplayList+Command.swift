@@ -69,12 +69,12 @@ nonisolated extension DisplayList {
         }
     }
 
-    /// A rectangle with a radius for each corner, in points. A corner with radius 0 is sharp. The radii may be larger
-    /// than fits.
+    /// A rectangle with a radius for each corner, in points. A corner with radius 0 is sharp. The radii may exceed the
+    /// size of the rectangle.
     public struct RoundedRect: Hashable, Sendable {
         /// The rectangle, in points.
         public let rect: Rect
-        /// The radii of the corners, in points. They may be larger than fits.
+        /// The radii of the corners, in points. They may exceed the size of the rectangle.
         public let radii: CornerRadii
 
         /// Creates a rectangle with rounded corners.
@@ -125,43 +125,44 @@ nonisolated extension DisplayList {
 
     /// A line of text, or a part of one with the same attributes.
     ///
-    /// The text was already measured. A host that measured it draws its letters starting at ``origin``, without
-    /// breaking or shortening. If the fonts differ from the measured fonts, the letters may be wider or narrower. They
-    /// are then aligned by ``alignment``.
+    /// The text was already measured. A host that measured it draws its glyphs starting at ``origin``, without breaking
+    /// or shortening. If the fonts differ from the measured fonts, the glyphs may be wider or narrower. They are then
+    /// aligned by ``alignment``.
     public struct Text: Sendable {
-        /// The colour of the letters.
+        /// The colour of the text.
         public let color: RGBA8
         /// The left end of the baseline, in points.
         public let origin: Point
-        /// The measured width of the letters, in points.
+        /// The measured width of the glyphs, in points.
         public let width: Double
         /// The size of the font, in points.
         public let fontSize: Double
         /// The weight of the font, from 100 to 900: 400 is regular, 700 bold.
         public let weight: Int
-        /// The alignment within ``width`` of letters that have another width: left, centre or right.
+        /// The alignment within ``width`` of glyphs that have a different width: left, centre or right.
         public let alignment: TextAlignment
         /// A Boolean value that indicates whether all digits have the same width.
         public let usesMonospacedDigits: Bool
-        /// A Boolean value that indicates whether the letters are slanted.
+        /// A Boolean value that indicates whether the font is slanted.
         public let isItalic: Bool
         /// A Boolean value that indicates whether the line begins at the right.
         public let isRightToLeft: Bool
         /// The design of the host's font if ``family`` is empty.
         public let design: FontDesign
-        /// The distance that is added to the width of every letter, in points.
+        /// The distance that is added to the width of every character, in points.
         public let kern: Double
         /// The number that identifies the content of the text, by which a host can cache its results.
         public let number: UInt32
-        /// The letters in UTF-8.
+        /// The text in UTF-8.
         public let utf8: Letters
         /// The name of the font's family in UTF-8; empty for the host's system font.
         public let family: Letters
 
-        /// The letters as a string. Complexity: O(letters); cache the string by ``number``.
+        /// The text as a string. Complexity: O(*n*), where *n* is the length of the text; cache the string by
+        /// ``number``.
         public var string: String { String(Array(utf8)) }
 
-        /// Whether the letters and the family are valid UTF-8.
+        /// Whether the text and the family are valid UTF-8.
         var isValid: Bool { Self.isValid(utf8) && Self.isValid(family) }
 
         private static func isValid(_ utf8: Letters) -> Bool {

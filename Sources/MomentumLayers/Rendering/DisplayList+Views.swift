@@ -131,7 +131,7 @@ nonisolated extension DisplayList {
         }
     }
 
-    /// One of several drawings of an image.
+    /// A copy of an image in a batch, with its own position and tint.
     public struct Sprite: Hashable, Sendable {
         /// The matrix from points relative to the image's centre, at the image's own size, to the current coordinates.
         public let matrix: Transform2D
@@ -139,7 +139,7 @@ nonisolated extension DisplayList {
         public let tint: RGBA8
     }
 
-    /// Several drawings of an image, in drawing order.
+    /// A batch of copies of an image, in drawing order.
     public struct Sprites: RandomAccessCollection, Sendable {
         /// The image's number; see ``DisplayListReader/image(_:)``.
         public let image: UInt32

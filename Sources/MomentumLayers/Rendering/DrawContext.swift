@@ -130,7 +130,7 @@ nonisolated extension DrawContext {
         perspective.map { path.applying($0, tolerance: Self.tolerance) } ?? path
     }
 
-    /// Draws content that cannot itself be distorted, such as letters and images, within `rect` by calling `body` with
+    /// Draws content that cannot itself be distorted, such as text and images, within `rect` by calling `body` with
     /// `color`. In perspective, it is drawn in cells, each with the best matrix for its centre.
     func drawInCells(
         of rect: Rect, _ color: Color, into list: inout DisplayList,

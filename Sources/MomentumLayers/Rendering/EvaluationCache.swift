@@ -5,7 +5,8 @@ nonisolated struct EasingCache {
     private var fraction = 0.0
     private(set) var value = 0.0
     private(set) var slope = 0.0
-    /// The track that was solved along with the last one, at another point, and its number of iterations per second.
+    /// The track that was solved along with the last one, at a different point, and its number of iterations per
+    /// second.
     private(set) var next: UnsafePointer<RenderTrack>?
     private(set) var nextRate = 0.0
     private var nextFraction = 0.0
@@ -25,7 +26,7 @@ nonisolated struct EasingCache {
         (fraction, value, slope) = (nextFraction, nextValue, nextSlope)
     }
 
-    /// Solves for `track` and, if a nearby track is at another point of the same curve, for that track as well: two
+    /// Solves for `track` and, if a nearby track is at a different point of the same curve, for that track as well: two
     /// solutions take little longer than one. The time of their layers is `now`, and its rate is `rate`.
     @inline(__always)
     mutating func solve(

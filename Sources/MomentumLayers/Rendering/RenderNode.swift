@@ -182,7 +182,7 @@ nonisolated extension UnsafePointer<RenderNode> {
 // Queries by layer, on the main actor.
 extension RenderTree {
     /// Returns the presentation of `layer` in `frame`. Returns nil if the layer was not in the tree at the commit, or
-    /// if the frame was evaluated for another commit.
+    /// if the frame was evaluated for a different commit.
     @export(interface) public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
         guard frame.belongs(to: self), nodes.indices.contains(layer.nodeIndex) else { return nil }
         return nodes.withUnsafeBufferPointer { nodes in

@@ -1,6 +1,6 @@
 nonisolated extension RenderTree {
     /// Draws the state that `frame` was evaluated to into `list`, as a picture of `size` points. If the frame was
-    /// evaluated for another commit, the picture is empty.
+    /// evaluated for a different commit, the picture is empty.
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)
         if frame.belongs(to: self), !nodes.isEmpty { drawNodes(frame, into: &list) { $0.draw(0, DrawContext(), &$1) } }

@@ -61,7 +61,7 @@ nonisolated struct TextPiece {
     /// A number that is unique for each value of ``letters``.
     var number: UInt32
     var font: Font
-    /// The colour of the letters; nil for that of the layer.
+    /// The colour of the text; nil for that of the layer.
     var color: Color?
     var kern: Double
     var hasUnderline: Bool
@@ -74,7 +74,7 @@ nonisolated struct TextPiece {
     /// The baseline, in points from the top of the text.
     var y: Double
     var width: Double
-    /// The alignment of the letters within the measured width if their actual width differs: 0 left, 1 centre, 2 right.
+    /// The alignment of the glyphs within the measured width if their actual width differs: 0 left, 1 centre, 2 right.
     var heldEdge: TextAlignment
 
     func draw(from baseline: Point, scale: Double, _ color: Color, into list: inout DisplayList) {

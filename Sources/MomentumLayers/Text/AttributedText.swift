@@ -2,17 +2,17 @@
 public nonisolated struct TextAttributes: Sendable, Equatable {
     /// The font; nil for the font of the whole text. Default nil.
     public var font: Font?
-    /// The colour of the letters; nil for the colour of the whole text. Default nil.
+    /// The colour of the text; nil for the colour of the whole text. Default nil.
     public var color: Color?
-    /// A Boolean value that indicates whether a line is drawn under the letters. Default false.
+    /// A Boolean value that indicates whether the text is underlined. Default false.
     public var underline: Bool
-    /// A Boolean value that indicates whether a line is drawn through the letters. Default false.
+    /// A Boolean value that indicates whether a line is drawn through the text. Default false.
     public var strikethrough: Bool
-    /// The distance that is added to the width of every letter, in points. Default 0. A text with a value that is not
-    /// finite is refused with a diagnostic by the property that receives it.
+    /// The distance that is added to the width of every character, in points. Default 0. A text with a value that is
+    /// not finite is refused with a diagnostic by the property that receives it.
     public var kern: Double
-    /// The distance of the letters above the baseline, in points; negative below. Default 0. A text with a value that
-    /// is not finite is refused with a diagnostic by the property that receives it.
+    /// The distance of the text above the baseline, in points; negative below. Default 0. A text with a value that is
+    /// not finite is refused with a diagnostic by the property that receives it.
     public var baselineOffset: Double
 
     /// Creates attributes. With the default arguments, the part looks like the whole text.
@@ -34,7 +34,7 @@ public nonisolated struct TextAttributes: Sendable, Equatable {
 /// label.attributedText = price
 /// ```
 public nonisolated struct AttributedText: Sendable, Equatable {
-    /// A part of a text in which all letters have the same attributes.
+    /// A part of a text in which all characters have the same attributes.
     public struct Run: Sendable, Equatable {
         /// The range of the part, in bytes of the text's UTF-8.
         public var range: Range<Int>

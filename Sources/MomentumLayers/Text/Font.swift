@@ -26,7 +26,7 @@ public nonisolated enum FontDesign: UInt8, Sendable, CaseIterable {
     case `default`
     /// A font with serifs, as in books.
     case serif
-    /// A font whose letters all have the same width.
+    /// A font whose characters all have the same width.
     case monospaced
     /// A font with rounded ends, if the host has one.
     case rounded
@@ -50,7 +50,7 @@ public nonisolated struct Font: Sendable, Equatable {
     public var size: Double
     /// The weight of the font. Default `.regular`.
     public var weight = FontWeight.regular
-    /// A Boolean value that indicates whether the letters are slanted. Default false.
+    /// A Boolean value that indicates whether the font is slanted. Default false.
     public var isItalic = false
     /// The design of the host's font that is used if no family is named. Default `.default`.
     public var design = FontDesign.default
@@ -100,7 +100,7 @@ public nonisolated struct Font: Sendable, Equatable {
         return font
     }
 
-    /// Returns the font at another size, in points, which does not follow the user's text size.
+    /// Returns the font at a different size, in points, which does not follow the user's text size.
     public func withSize(_ size: Double) -> Font {
         var font = self
         font.size = size

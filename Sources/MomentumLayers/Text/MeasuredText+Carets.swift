@@ -14,8 +14,8 @@ nonisolated extension MeasuredText {
             x: line.x(at: offset), y: line.origin.y - line.ascent, width: 0, height: line.ascent + line.descent)
     }
 
-    /// Returns the boundary between letters that is nearest to `point`, in points from the top left of the text's box,
-    /// and whether it belongs to the end of its line. Without lines, the offset is 0.
+    /// Returns the boundary between characters that is nearest to `point`, in points from the top left of the text's
+    /// box, and whether it belongs to the end of its line. Without lines, the offset is 0.
     public func offset(nearest point: Point) -> (offset: Int, prefersLineEnd: Bool) {
         guard var nearest = lines.first else { return (0, false) }
         // The space between two lines is divided equally between them.
@@ -26,8 +26,8 @@ nonisolated extension MeasuredText {
             (offset, distance) = (candidate, (x - point.x).magnitude)
         }
         for cluster in nearest.clusters { consider(cluster.offset, cluster.leading) }
-        // Where the direction changes, a letter may end where no other begins. The position after a line feed belongs
-        // to the next line.
+        // Where the direction changes, a character may end where no other begins. The position after a line feed
+        // belongs to the next line.
         distance -= 1e-9
         for (index, cluster) in nearest.clusters.enumerated() {
             let end = index + 1 < nearest.clusters.count ? nearest.clusters[index + 1].offset : nearest.range.upperBound
@@ -63,8 +63,8 @@ nonisolated extension MeasuredText {
         return rects
     }
 
-    /// Returns whether the letter after the byte at `offset` is written from right to left. At the end of a line, its
-    /// last letter determines the result.
+    /// Returns whether the character after the byte at `offset` is written from right to left. At the end of a line,
+    /// its last character determines the result.
     package func isRightToLeft(at offset: Int) -> Bool {
         guard let line = line(at: offset, prefersLineEnd: false) else { return false }
         let cluster = line.clusters.last { $0.offset <= offset && $0.leading != $0.trailing }
@@ -86,8 +86,8 @@ nonisolated extension MeasuredText.Line {
     fileprivate var top: Double { origin.y - ascent }
     fileprivate var bottom: Double { origin.y + descent }
 
-    /// Returns the x coordinate of the caret before the byte at `offset`: the leading edge of the letter there, or the
-    /// trailing edge of the last letter at the end of the line.
+    /// Returns the x coordinate of the caret before the byte at `offset`: the leading edge of the character there, or
+    /// the trailing edge of the last character at the end of the line.
     fileprivate func x(at offset: Int) -> Double {
         for cluster in clusters where cluster.offset >= offset { return cluster.leading }
         return clusters.last?.trailing ?? origin.x

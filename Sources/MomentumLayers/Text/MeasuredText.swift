@@ -9,11 +9,11 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         public var range: Range<Int>
         /// The left end of the baseline, in points from the top left of the text's box.
         public var origin: Point
-        /// The width of the drawn letters, in points, without the spaces at a line break.
+        /// The width of the drawn glyphs, in points, without the spaces at a line break.
         public var width: Double
-        /// The extent of the line's letters above the baseline, in points.
+        /// The extent of the line's glyphs above the baseline, in points.
         public var ascent: Double
-        /// The extent of the letters below the baseline, in points.
+        /// The extent of the glyphs below the baseline, in points.
         public var descent: Double
         /// The bytes that an ellipsis replaces; empty if nothing is omitted.
         public var omitted: Range<Int>
@@ -33,9 +33,9 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         /// - Parameters:
         ///   - range: The range of the line, in bytes of the text's UTF-8.
         ///   - origin: The left end of the baseline, in points from the top left of the text's box.
-        ///   - width: The width of the drawn letters, in points.
-        ///   - ascent: The extent of the letters above the baseline, in points.
-        ///   - descent: The extent of the letters below the baseline, in points.
+        ///   - width: The width of the drawn glyphs, in points.
+        ///   - ascent: The extent of the glyphs above the baseline, in points.
+        ///   - descent: The extent of the glyphs below the baseline, in points.
         ///   - omitted: The bytes that an ellipsis replaces. With nil, nothing is omitted.
         ///   - endsParagraph: A Boolean value that indicates whether a line feed ends the line.
         ///   - isRightToLeft: A Boolean value that indicates whether the line's paragraph runs from right to left.
@@ -71,7 +71,7 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         }
     }
 
-    /// A grapheme cluster: a unit that a user perceives as one letter.
+    /// A grapheme cluster: a unit that a user perceives as one character.
     public struct Cluster: Sendable, Equatable {
         /// The offset of the cluster's first byte in the text's UTF-8.
         public var offset: Int

@@ -6,8 +6,8 @@ public nonisolated enum TextAlignment: UInt32, Sendable, CaseIterable {
     case center
     /// Lines end at the right edge.
     case right
-    /// Each paragraph begins at the side given by its first letter with a direction: at the right in Arabic and Hebrew,
-    /// otherwise at the left.
+    /// Each paragraph begins at the side given by its first character with a direction: at the right in Arabic and
+    /// Hebrew, otherwise at the left.
     case natural
     /// Natural alignment with wider gaps between words, so that each line except the last of a paragraph fills the
     /// available width. Without spaces, gaps are added between ideographs.

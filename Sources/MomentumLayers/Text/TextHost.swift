@@ -1,4 +1,4 @@
-/// The access to a host that measures texts. A program without texts is linked without the code that calls it.
+/// The entry point of a host that measures text. A program without text is linked without the code that calls the host.
 package enum TextHost {
     /// A function that sends a request to the host, in the bytes of `Guides/WebInterface.md`, and returns the answer,
     /// which is empty if the host has none. Nil without such a host.

@@ -4,7 +4,7 @@ nonisolated struct TextContent {
     /// The font. Its size is used only if the font follows a text style.
     var font = Font(size: 36, weight: .regular)
     var style = ParagraphStyle(numberOfLines: 1)
-    /// Whether lines of natural alignment begin at the right, regardless of their letters.
+    /// Whether lines of natural alignment begin at the right, regardless of their characters.
     var beginsAtRight = false
 
     /// The style with natural alignment resolved if lines begin at the right.

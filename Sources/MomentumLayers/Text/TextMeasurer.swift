@@ -29,9 +29,9 @@ public nonisolated struct TextRequest: Sendable, Equatable {
     }
 }
 
-/// An object that measures letters: a host that draws them, or ``TextEstimate``.
+/// An object that measures text: a host that draws it, or ``TextEstimate``.
 public protocol TextMeasurer: AnyObject {
     /// Breaks a text into lines. The result depends only on the request until the host's fonts change. An answer with
-    /// ranges or numbers that make no sense reports a diagnostic and is replaced by the result of ``TextEstimate``.
+    /// invalid ranges or numbers reports a diagnostic and is replaced by the result of ``TextEstimate``.
     func measure(_ request: TextRequest) -> MeasuredText
 }

@@ -14,7 +14,7 @@ package nonisolated struct PlayheadMotion: Sendable {
     private let delay: Double
     private let form: Form
 
-    /// The time in which a playhead reaches another rate, in seconds.
+    /// The time in which a playhead reaches a new rate, in seconds.
     package static let blend = 0.3
 
     /// Creates a motion from `origin` at `velocity`, which changes to `rate` within ``blend`` seconds or less: the
@@ -49,8 +49,8 @@ package nonisolated struct PlayheadMotion: Sendable {
             SpringResponse(spring, displacement: origin - target, velocity: velocity), spring, target: target)
     }
 
-    /// Returns the motion from the position and velocity after `elapsed` seconds, within another `range`, and at
-    /// another `rate` if it is not nil.
+    /// Returns the motion from the position and velocity after `elapsed` seconds, within a different `range`, and at a
+    /// different `rate` if it is not nil.
     package func continued(after elapsed: Double, rate: Double? = nil, within range: ClosedRange<Double>)
         -> PlayheadMotion
     {

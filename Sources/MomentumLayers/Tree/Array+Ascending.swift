@@ -20,7 +20,7 @@ nonisolated extension Array {
 }
 
 nonisolated extension [Double] {
-    /// The indices of the numbers in rising order of the numbers. The order is stable.
+    /// The indices of the numbers in ascending order of the numbers. The order is stable.
     package var ascendingIndices: [Int] { count < 2 || isAscending ? [Int](indices) : ascendingOrder }
 
     /// Whether no number is smaller than its predecessor.

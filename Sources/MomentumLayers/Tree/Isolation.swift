@@ -3,7 +3,8 @@
     /// A function that is called on the main actor. In a program that is compiled for a page, it is any function.
     public typealias MainActorFunction<each Argument, Result> = (repeat each Argument) -> Result
 
-    /// The base protocol of the protocols with which the library calls objects of a program.
+    /// The base protocol of the library's delegate protocols and of other protocols with which it calls a program's
+    /// objects.
     public protocol DelegateProtocol: AnyObject {}
 
     /// Returns the result of `body`.
@@ -12,8 +13,9 @@
     /// A function of the main actor.
     public typealias MainActorFunction<each Argument, Result> = @MainActor (repeat each Argument) -> Result
 
-    /// The base protocol of the protocols with which the library calls objects of a program. Their methods are called
-    /// on the main actor. Conformances are not isolated, so that protocols of other modules can refine these protocols.
+    /// The base protocol of the library's delegate protocols and of other protocols with which it calls a program's
+    /// objects. Their methods are called on the main actor. Conformances are not isolated, so that protocols of other
+    /// modules can refine these protocols.
     @MainActor public protocol DelegateProtocol: AnyObject, SendableMetatype {}
 
     /// Returns the result of `body`, which is called on the caller's thread. For values that can be read without

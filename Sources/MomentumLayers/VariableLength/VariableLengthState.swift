@@ -9,7 +9,7 @@ nonisolated struct VariableLengthState: Sendable {
         rates = [Double](repeating: 0, count: value.numbers.count)
     }
 
-    /// Replaces the value by a point of `step`, which is passed at `rate` steps per second.
+    /// Replaces the value with a point of `step`, which is passed at `rate` steps per second.
     mutating func replace(by step: VariableLengthStep, at fraction: Double, rate: Double) {
         value.form = step.form
         value.numbers.removeAll(keepingCapacity: true)
@@ -21,7 +21,7 @@ nonisolated struct VariableLengthState: Sendable {
         }
     }
 
-    /// Adds a point of `step`. Does nothing if the step has another form.
+    /// Adds a point of `step`. Does nothing if the step has a different form.
     mutating func add(_ step: VariableLengthStep, at fraction: Double, rate: Double) {
         var added = VariableLengthState(VariableLengthValue(form: step.form, numbers: step.from))
         added.replace(by: step, at: fraction, rate: rate)

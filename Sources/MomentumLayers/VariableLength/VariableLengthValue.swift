@@ -1,7 +1,7 @@
 /// A value with any number of components: the points of a path, a list of colours or locations, or the shares of images
 /// in a cross-fade.
 nonisolated struct VariableLengthValue: Sendable, Equatable {
-    /// The meaning of the numbers. Values of the same form are animated number by number.
+    /// The meaning of the numbers. Values of the same form are interpolated component by component.
     enum Form: Sendable, Equatable {
         /// A list of plain numbers.
         case list
@@ -30,7 +30,7 @@ nonisolated struct VariableLengthValue: Sendable, Equatable {
         self.init(form: .list, numbers: colors.flatMap { color in (0..<4).map { color[component: $0] } })
     }
 
-    /// The path with these points; an empty path for another form.
+    /// The path with these points; an empty path for any other form.
     var path: Path {
         guard case .outline(let form) = form else { return Path() }
         return numbers.withUnsafeBufferPointer { form.path(from: $0) }

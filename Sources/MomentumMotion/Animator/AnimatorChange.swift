@@ -16,7 +16,8 @@ struct AnimatorChange {
     /// The elapsed time of the animator's present run, in seconds.
     var elapsed: Double { motionStart + animation.elapsed }
 
-    /// - Parameter declaredVelocity: The velocity with which a driver has left the property.
+    /// Creates the change of `animation`. - Parameter declaredVelocity: The velocity with which a driver has left the
+    /// property.
     init(_ animation: ControlledAnimation, declaredVelocity: StageVelocity = .zero) {
         self.animation = animation
         track = ChangeTrack(span: animation.span)

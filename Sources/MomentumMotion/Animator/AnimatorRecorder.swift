@@ -3,7 +3,8 @@ package final class AnimatorRecorder: ChangeRecorder {
     package let animator: PropertyAnimator
     let session: AnimatorSession
 
-    /// - Parameter available: The time that is left for the block, in seconds.
+    /// Creates a recorder of a block in the present run of `animator`. - Parameter available: The time that is left for
+    /// the block, in seconds.
     init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
         self.animator = animator
         self.session = session

@@ -345,8 +345,8 @@ extension AnimatorSession {
         return run
     }
 
-    /// Makes a run that leads directly to the end, or to the start, with another timing. Returns nil if nothing is left
-    /// to do.
+    /// Makes a run that leads directly to the end, or to the start, with a different timing. Returns nil if nothing is
+    /// left to do.
     func makeRun(
         towards curve: TimingCurve, from time: Double, isReversed: Bool, progress: MotionState?, keepsVelocity: Bool,
         durationFactor factor: Double, delay: Double

@@ -144,8 +144,8 @@ package struct ChangeTrack {
         return begin > fraction ? (begin - fraction) / (1 - fraction) : 0
     }
 
-    /// Converts begin and end to another timing, after all changes were sent directly to the end or back to the start.
-    /// The position was `fraction` in the previous timing and is `newFraction` in the new one.
+    /// Converts begin and end to a different timing, after all changes were sent directly to the end or back to the
+    /// start. The position was `fraction` in the previous timing and is `newFraction` in the new one.
     mutating func convertWindow(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ state: MotionState)
     {
         let share = delayFraction(start: start, from: fraction, state)

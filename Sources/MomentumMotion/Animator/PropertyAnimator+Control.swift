@@ -53,7 +53,7 @@ extension PropertyAnimator {
         resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 
-    /// Continues a paused animator with another timing. Reports the same diagnostics as the method that accepts an
+    /// Continues a paused animator with a different timing. Reports the same diagnostics as the method that accepts an
     /// optional ``TimingCurve``.
     ///
     /// - Parameters:

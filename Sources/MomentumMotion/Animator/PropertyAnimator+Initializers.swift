@@ -6,7 +6,7 @@ extension PropertyAnimator {
     ///     is negative or not finite is reported by a diagnostic and treated as 0: the changes are made at once.
     ///   - parameters: The timing from the start to the end. A spring whose parameters are out of range (see
     ///     ``SpringTimingParameters``) is reported by a diagnostic and replaced by ease-in-ease-out.
-    ///   - animations: A closure that changes properties of views; nil, the default, for none. It runs when the
+    ///   - animations: A closure that changes properties of views; nil, the default, if there is none. It runs when the
     ///     animator starts.
     public convenience init(
         duration: Double, timingParameters parameters: some TimingCurveProvider, animations: (() -> Void)? = nil
@@ -20,7 +20,7 @@ extension PropertyAnimator {
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is reported by a
     ///     diagnostic and treated as 0.
     ///   - curve: The timing curve.
-    ///   - animations: A closure that changes properties of views; nil, the default, for none. It runs when the
+    ///   - animations: A closure that changes properties of views; nil, the default, if there is none. It runs when the
     ///     animator starts.
     public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: curve.timingFunction, animations: animations)
@@ -33,7 +33,7 @@ extension PropertyAnimator {
     ///     diagnostic and treated as 0.
     ///   - controlPoint1: The first control point. Its x is clamped to 0...1; its y is unbounded.
     ///   - controlPoint2: The second control point. Its x is clamped to 0...1; its y is unbounded.
-    ///   - animations: A closure that changes properties of views; nil, the default, for none. It runs when the
+    ///   - animations: A closure that changes properties of views; nil, the default, if there is none. It runs when the
     ///     animator starts.
     public convenience init(
         duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil
@@ -52,7 +52,7 @@ extension PropertyAnimator {
     ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting. Values above 1
     ///     are treated as 1. A value that is not above 0 or not finite is reported by a diagnostic, and the changes
     ///     ease in and out.
-    ///   - animations: A closure that changes properties of views; nil, the default, for none. It runs when the
+    ///   - animations: A closure that changes properties of views; nil, the default, if there is none. It runs when the
     ///     animator starts.
     public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
         self.init(
@@ -97,7 +97,7 @@ extension PropertyAnimator {
     ///   - options: The timing curve and the options of inheritance. Default ease-in-ease-out.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, with the position at which the animator has ended; nil, the
-    ///     default, for none.
+    ///     default, if there is none.
     @discardableResult
     public static func runningPropertyAnimator(
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],

@@ -35,7 +35,7 @@ struct KeyframeTrack {
         times.append(time)
     }
 
-    /// Returns the animation of the track. If `isAdditive`, its values are relative to the last one, except for paths
+    /// Returns the animation of the track. If `isAdditive`, its values are relative to the last value, except for paths
     /// of different structure, which cannot be added.
     func animation(_ mode: CalculationMode, isAdditive: Bool) -> KeyframeAnimation {
         var track = self

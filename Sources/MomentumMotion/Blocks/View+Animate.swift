@@ -16,7 +16,8 @@ extension View {
     ///   - options: The timing curve and other options. Default ease-in-ease-out.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end; nil, the default, for none. If no animation was added, it is called on the next run-loop turn.
+    ///     their end; nil, the default, if there is none. If no animation was added, it is called on the next run-loop
+    ///     turn.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -43,7 +44,7 @@ extension View {
     ///   - options: The options of the animation. The curve is ignored. Default none.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end; nil, the default, for none.
+    ///     their end; nil, the default, if there is none.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
         initialSpringVelocity velocity: Double? = nil, options: ViewAnimationOptions = [],
@@ -77,7 +78,7 @@ extension View {
     ///     view that moves faster slows down to it. Other properties keep their velocity.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end; nil, the default, for none.
+    ///     their end; nil, the default, if there is none.
     public static func animate(
         withDuration duration: Double, usingSpringWithDamping dampingRatio: Double, velocity: Vector,
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -107,7 +108,7 @@ extension View {
     ///   - options: The options of the animation. The curve is ignored. Default none.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, when a thousandth of the distance is left, with a Boolean value
-    ///     that indicates whether all animations ran to their end; nil, the default, for none.
+    ///     that indicates whether all animations ran to their end; nil, the default, if there is none.
     public static func animate(
         springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double? = nil,
         delay: Double = 0, options: ViewAnimationOptions = [],

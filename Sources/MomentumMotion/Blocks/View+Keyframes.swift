@@ -20,7 +20,7 @@ extension View {
     ///   - options: The options of the animation. Default none.
     ///   - animations: A closure that adds keyframes. Changes that it makes outside a keyframe take the whole duration.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end; nil, the default, for none.
+    ///     their end; nil, the default, if there is none.
     public static func animateKeyframes(
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil

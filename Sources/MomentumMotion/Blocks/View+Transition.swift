@@ -15,10 +15,10 @@ extension View {
     ///     then. Beyond UIKit. Default 0. Other values are refused as for `duration`.
     ///   - options: The kind of transition and other options. Without a kind of transition the picture changes at once,
     ///     and animations that `animations` itself starts run.
-    ///   - animations: A closure that makes the changes; nil for none. They are not animated individually unless the
-    ///     options contain `allowAnimatedContent`.
+    ///   - animations: A closure that makes the changes; nil if there is none. They are not animated individually
+    ///     unless the options contain `allowAnimatedContent`.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether the transition ran to
-    ///     its end; nil, the default, for none.
+    ///     its end; nil, the default, if there is none.
     @export(interface) public static func transition(
         with view: View, duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: (() -> Void)?,
@@ -52,7 +52,7 @@ extension View {
     ///   - options: The kind of transition and other options. Without a kind of transition the views are exchanged at
     ///     once.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether the transition ran to
-    ///     its end; nil, the default, for none.
+    ///     its end; nil, the default, if there is none.
     public static func transition(
         from fromView: View, to toView: View, duration: Double, options: ViewAnimationOptions = [],
         completion: ((_ finished: Bool) -> Void)? = nil

@@ -80,7 +80,7 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
         }
     }
 
-    /// The kind of transition; nil for none, which changes the picture at once.
+    /// The kind of transition; nil changes the picture at once.
     package var transition: (type: TransitionType, subtype: TransitionSubtype)? {
         switch rawValue >> 13 & 7 {
         case 1: (.fade, .fromLeft)

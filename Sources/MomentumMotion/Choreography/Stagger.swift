@@ -1,10 +1,8 @@
 /// The delays between the beginnings of several motions.
 ///
-///     .each(0.05)                                   // one after the other
-///     .each(0.05, from: .center)                    // outwards
-///     .total(0.6, from: .edges, curve: .easeIn)     // inwards, all within 0.6 s, sooner and sooner
-///     .each(0.04, from: .first, columns: 6)         // over a grid, diagonally
-///     .ripple(from: touch.location, speed: 900)     // as a wave that runs from a point
+/// .each(0.05) // one after the other .each(0.05, from: .center) // outwards .total(0.6, from: .edges, curve: .easeIn)
+/// // inwards, all within 0.6 s, at decreasing intervals .each(0.04, from: .first, columns: 6) // over a grid,
+/// diagonally .ripple(from: touch.location, speed: 900) // as a wave that runs from a point
 public nonisolated struct Stagger: Sendable {
     /// The origin of a stagger: the views that begin first.
     public enum Origin: Sendable, Equatable {

@@ -272,7 +272,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         let exists = joint.map { animator.world.contains($0) } ?? false
         let joinsOtherBodies =
             currentDefinition?.bodyA != definition.bodyA || currentDefinition?.bodyB != definition.bodyB
-        // A fixed attachment with another elasticity is made again.
+        // A fixed attachment with a different elasticity is recreated.
         if !exists || joinsOtherBodies || (kind == .fixed && currentDefinition != definition) {
             removeFromWorld(animator)
             joint = make(in: &animator.world, definition)

@@ -37,7 +37,7 @@ public final class CollisionBehavior: ItemsBehavior {
         set { set(&mode, to: newValue) }
     }
 
-    /// The delegate that is notified of contacts; nil, the default, for none. It is not retained.
+    /// The delegate that is notified of contacts; nil, the default, if there is none. It is not retained.
     public var collisionDelegate: (any CollisionBehaviorDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -93,8 +93,8 @@ public final class DynamicAnimator: StageFollower {
 
     private func list() { DynamicAnimators.add(self) }
 
-    /// The delegate that is notified when the animator pauses and resumes; nil, the default, for none. It is not
-    /// retained.
+    /// The delegate that is notified when the animator pauses and resumes; nil, the default, if there is none. It is
+    /// not retained.
     public var delegate: (any DynamicAnimatorDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -7,7 +7,7 @@ import MomentumPhysics
 /// acts on its own in ``action``. The order in which behaviours are added to an animator does not affect the motion.
 open class DynamicBehavior {
     /// A closure that is called in every frame in which the animator runs, after the items were moved; nil, the
-    /// default, for none.
+    /// default, if there is none.
     public final var action: (() -> Void)?
     /// The child behaviours, in the order of addition. They are added to an animator and removed from it together with
     /// this behaviour.

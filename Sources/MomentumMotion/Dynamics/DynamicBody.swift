@@ -64,7 +64,7 @@ final class DynamicBody {
     var manualMotion: ManualMotion?
     /// Whether the body has moved since it was last written.
     var isMoving = true
-    /// Whether an observer needs the motion in this frame, and it was not reported yet.
+    /// Whether an observer needs the motion in this frame, and it has not been reported yet.
     var needsReport = false
     /// Whether other bodies or forces have acted on the body in the steps of this frame.
     private(set) var wasActedOn = false

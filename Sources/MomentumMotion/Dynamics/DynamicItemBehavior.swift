@@ -20,7 +20,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
         set { set(&traits.elasticity, min(newValue, 1), "elasticity", "DynamicItemBehavior.elasticity") }
     }
 
-    /// The coefficient of friction between items, without a unit; 0, the default, for none. A contact uses the
+    /// The coefficient of friction between items, without a unit; 0, the default, for no friction. A contact uses the
     /// geometric mean of the two coefficients. Boundaries have friction 1. A value that is negative or not finite is
     /// refused with a diagnostic.
     public var friction: Double {

@@ -76,7 +76,7 @@ public final class FieldBehavior: ItemsBehavior {
     }
 
     /// The region in which the field acts, relative to ``position``. It acts on items whose centre of mass is inside.
-    /// Default everywhere.
+    /// By default, the field acts everywhere.
     public var region: Region {
         get { domain }
         set {

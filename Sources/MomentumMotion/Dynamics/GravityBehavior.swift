@@ -30,7 +30,7 @@ public final class GravityBehavior: ItemsBehavior {
     }
 
     /// The magnitude, in units of 1,000 pt/s². Default 1. Setting a negative magnitude reverses the direction. While it
-    /// is 0 there is no direction, and setting another magnitude directs gravity downwards, or upwards if the new one
+    /// is 0 there is no direction, and setting a nonzero magnitude directs gravity downwards, or upwards if the new one
     /// is negative. A value that is not finite is refused with a diagnostic.
     public var magnitude: Double {
         get { direction.length }

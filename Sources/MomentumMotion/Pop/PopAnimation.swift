@@ -51,22 +51,22 @@ public class PopAnimation {
     /// function.
     public final var autoreverses = false
     /// A Boolean value that indicates whether the animation is removed from its object when it has ended. Default true.
-    /// If false, the animation can still be found by its key, and runs again as soon as it receives another target or a
+    /// If false, the animation can still be found by its key, and runs again as soon as it receives a new target or a
     /// velocity.
     public final var isRemovedOnCompletion = true
 
-    /// A closure that is called when the animation begins; nil, the default, for none. It is called within the call
-    /// that adds the animation or, if the animation waits, before its first frame.
+    /// A closure that is called when the animation begins; nil, the default, if there is none. It is called within the
+    /// call that adds the animation or, if the animation waits, before its first frame.
     public final var didStart: ((PopAnimation) -> Void)?
-    /// A closure that is called after each frame in which the animation has set its property; nil, the default, for
-    /// none.
+    /// A closure that is called after each frame in which the animation has set its property; nil, the default, if
+    /// there is none.
     public final var didApply: ((PopAnimation) -> Void)?
     /// A closure that is called when every component has reached or passed its target, once for each pass and each new
-    /// target; nil, the default, for none.
+    /// target; nil, the default, if there is none.
     public final var didReachToValue: ((PopAnimation) -> Void)?
-    /// A closure that is called once for each run, when it stops; nil, the default, for none. Its second argument is
-    /// true if the animation has ended. It is false if the animation was removed or replaced, or if its object no
-    /// longer exists.
+    /// A closure that is called once for each run, when it stops; nil, the default, if there is none. Its second
+    /// argument is true if the animation has ended. It is false if the animation was removed or replaced, or if its
+    /// object no longer exists.
     public final var didStop: ((PopAnimation, Bool) -> Void)?
 
     /// A recorder of the animation's events. It records nothing before ``PopTracer/start()``.
@@ -127,7 +127,7 @@ public class PopAnimation {
     func prepareToStop() {}
     /// Prepares for several passes within one frame, whose intermediate values are not displayed.
     func willSkipPasses() {}
-    /// Converts the animation after `layer`, whose property it may move, has received another superlayer.
+    /// Converts the animation after `layer`, whose property it may move, has moved to another superlayer.
     func convertMotion(by conversion: CoordinateConversion, of layer: Layer) {}
     /// Releases the object.
     func release() {}

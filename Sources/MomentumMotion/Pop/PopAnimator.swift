@@ -40,7 +40,7 @@ public final class PopAnimator {
     /// - Parameters:
     ///   - animation: The animation to add. It is retained while it runs.
     ///   - object: The object to animate. It is not retained; see ``PopObjectAnimation``.
-    ///   - key: The key of the animation; nil, the default, for none, so that no animation is replaced.
+    ///   - key: The key of the animation; nil, the default, if there is none, so that no animation is replaced.
     public func add<Owner: AnyObject>(
         _ animation: PopObjectAnimation<Owner>, to object: Owner, forKey key: AnimationKey? = nil
     ) {
@@ -114,7 +114,7 @@ public final class PopAnimator {
         for entry in entries where entry.owner == owner { body(entry.animation) }
     }
 
-    /// Converts the animations after `layer` has received another superlayer, so that they continue there.
+    /// Converts the animations after `layer` has moved to another superlayer, so that they continue there.
     package func convertMotion(by conversion: CoordinateConversion, of layer: Layer) {
         for entry in entries { entry.animation.convertMotion(by: conversion, of: layer) }
     }

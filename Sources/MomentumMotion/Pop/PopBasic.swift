@@ -1,8 +1,6 @@
-/// A motion to a value in a given time, as pop's `POPBasicAnimation`.
-///
-/// It starts with the slope of its timing function and ignores the present velocity, which ``PopSpring`` keeps. If the
-/// target is changed while the animation runs, the animation starts again from the present value, for its whole
-/// duration.
+/// An animation to a target in a given time: the counterpart of pop's `POPBasicAnimation`. It starts with the slope of
+/// its timing function and ignores the present velocity, which ``PopSpring`` keeps. If the target is changed while the
+/// animation runs, the animation starts again from the present value, for its whole duration.
 public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
     /// Creates an animation with a timing function.
     ///
@@ -11,7 +9,7 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     ///
     /// - Parameters:
     ///   - property: The property to animate.
-    ///   - value: The target; nil, the default, for the property's value when the animation begins. See ``toValue``.
+    ///   - value: The target. Nil, the default, uses the property's value when the animation begins. See ``toValue``.
     ///   - duration: The duration, in seconds, at least 0. Default 0.4.
     ///   - timingFunction: The timing function. Default ``TimingFunction/default``.
     public init(
@@ -24,7 +22,7 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         toValue = value
     }
 
-    /// The target; nil, the default, for the property's value when the animation begins. A value that is not finite is
+    /// The target. Nil, the default, uses the property's value when the animation begins. A value that is not finite is
     /// refused with a diagnostic.
     public var toValue: Value? {
         get { target }

@@ -1,4 +1,4 @@
-/// An animation by a closure that is called in every frame, as pop's `POPCustomAnimation`.
+/// An animation by a closure that is called in every frame: the counterpart of pop's `POPCustomAnimation`.
 ///
 /// It never ends on its own and has no passes. Clamping and rounding are left to the closure.
 public final class PopCustom<Owner: AnyObject>: PopObjectAnimation<Owner> {

@@ -1,8 +1,8 @@
-/// A motion that decelerates to rest, or to a chosen position, as pop's `POPDecayAnimation`.
+/// A motion that decelerates to rest, or to a chosen position: the counterpart of pop's `POPDecayAnimation`.
 ///
-/// Without ``landingValue`` it moves as pop's decay does. With d = ``deceleration`` and t in seconds, the position is
+/// Without ``landingValue`` it moves like pop's decay. With d = ``deceleration`` and t in seconds, the position is
 ///
-///     x(t) = x0 + (v / 1000) d (1 - d^(1000 t)) / (1 - d)
+/// x(t) = x0 + (v / 1000) d (1 - d^(1000 t)) / (1 - d)
 ///
 /// for ln(5 threshold / |v|) / (1000 ln d) seconds, the longest duration of its components. With ``landingValue`` it
 /// ends at that position, by the smallest necessary change of the deceleration.
@@ -67,9 +67,8 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         }
     }
 
-    /// The position at which the decay ends; nil, the default, for the position at which it comes to rest freely. A
-    /// value that is not finite is refused with a diagnostic. Setting it while the decay runs keeps the present
-    /// velocity.
+    /// The position at which the decay ends. Nil, the default, ends it where it comes to rest freely. A value that is
+    /// not finite is refused with a diagnostic. Setting it while the decay runs keeps the present velocity.
     ///
     /// Every component keeps its velocity and is pulled as by a critically damped spring with the rate k. In general k
     /// is the rate of the free decay, r = -1000 ln d. If the position is nearer than the end of the free decay, k is

@@ -8,7 +8,7 @@ public nonisolated struct PopEvent: Sendable, Equatable {
         case applied
         /// Every component has reached or passed its target for the first time.
         case reached
-        /// The animation has received another target.
+        /// The animation has received a new target.
         case retargeted
         /// The animation has received a velocity.
         case pushed

@@ -6,7 +6,7 @@ nonisolated struct PopPlan {
     let duration: Double
     /// The time at which every component has reached its end, in seconds; ``duration`` at the latest.
     let reachTime: Double
-    /// The mapping into another superview since the plan was made; nil for none.
+    /// The mapping into another superview since the plan was made; nil if there is none.
     private var conversion: PopConversion?
 
     init(_ components: [PopComponent], clamped mode: PopClampMode) {
@@ -68,7 +68,7 @@ nonisolated struct PopConversion {
     /// The images of the unit vectors, relative to the image of zero.
     private let units: [[Double]]
 
-    /// - Parameters:
+    /// Creates the conversion from the function that maps a value. - Parameters:
     ///   - count: The number of components of a value.
     ///   - map: The mapping of the components of a value.
     init(_ count: Int, _ map: ([Double]) -> [Double]) {

@@ -62,7 +62,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         setThreshold(threshold)
     }
 
-    /// Returns a copy of the property with another threshold, in the property's unit. With a smaller threshold
+    /// Returns a copy of the property with a different threshold, in the property's unit. With a smaller threshold
     /// animations end later, nearer to their target.
     ///
     /// A threshold that is not above 0 or not finite is refused with a diagnostic, and the property is returned
@@ -177,7 +177,7 @@ extension PopProperty where Owner == Layer {
     /// Creates the property of layers at a path.
     ///
     /// Returns nil and reports a diagnostic if the path is unknown, has a different number of components from `Value`,
-    /// or has values of another kind, such as a path, a list or an image.
+    /// or has values of a different kind, such as a path, a list or an image.
     ///
     /// - Parameters:
     ///   - path: The path of the property, for example `"emitterSize.width"`.

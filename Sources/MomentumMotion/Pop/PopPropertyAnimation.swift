@@ -3,8 +3,8 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// The animated property.
     public final let property: PopProperty<Owner, Value>
 
-    /// The start value; nil, the default, for the presentation value of the property when the animation begins. A value
-    /// that is not finite is refused with a diagnostic. A change applies to the next run.
+    /// The start value. Nil, the default, uses the presentation value of the property when the animation begins. A
+    /// value that is not finite is refused with a diagnostic. A change applies to the next run.
     public final var fromValue: Value? {
         didSet {
             if let fromValue, !fromValue.isFinite {

@@ -1,4 +1,4 @@
-/// A spring that pulls a property to a value, as pop's `POPSpringAnimation`.
+/// A spring that pulls a property to a target: the counterpart of pop's `POPSpringAnimation`.
 ///
 /// After a change it continues with its present value and velocity. The motion is the exact one of the spring at every
 /// frame rate. It ends when the remaining displacement can no longer exceed a hundredth of the property's threshold, or
@@ -18,14 +18,14 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
     ///
     /// - Parameters:
     ///   - property: The property to animate.
-    ///   - value: The target; nil, the default, for the property's value when the spring begins. A value that is not
+    ///   - value: The target. Nil, the default, uses the property's value when the spring begins. A value that is not
     ///     finite is refused with a diagnostic.
     public init(_ property: PopProperty<Owner, Value>, to value: Value? = nil) {
         super.init(property)
         toValue = value
     }
 
-    /// The target; nil, the default, for the property's value when the spring begins. Setting it while the spring runs
+    /// The target. Nil, the default, uses the property's value when the spring begins. Setting it while the spring runs
     /// keeps the velocity. A value that is not finite is refused with a diagnostic.
     public var toValue: Value? {
         get { target }

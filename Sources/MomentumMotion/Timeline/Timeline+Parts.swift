@@ -4,7 +4,7 @@ extension Timeline {
     /// Adds changes along a named timing curve.
     ///
     /// - Parameters:
-    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - position: The position at which the changes begin. By default, they follow the previous part.
     ///   - duration: The duration, in seconds, at least 0. At 0 the changes are made at once when the playhead reaches
     ///     them. A value that is negative or not finite is reported by a diagnostic and treated as 0.
     ///   - curve: The timing curve. Default ease-in-ease-out.
@@ -23,7 +23,7 @@ extension Timeline {
     /// Adds changes with any timing.
     ///
     /// - Parameters:
-    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - position: The position at which the changes begin. By default, they follow the previous part.
     ///   - duration: The duration, in seconds, at least 0. A spring with its own settling time ignores it. A value that
     ///     is negative or not finite is reported by a diagnostic and treated as 0.
     ///   - parameters: The timing. A spring whose parameters are out of range is reported by a diagnostic and replaced
@@ -41,7 +41,7 @@ extension Timeline {
     /// Adds changes along a spring that settles within the duration.
     ///
     /// - Parameters:
-    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - position: The position at which the changes begin. By default, they follow the previous part.
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is reported by a
     ///     diagnostic and treated as 0.
     ///   - dampingRatio: The damping ratio, above 0. At 1 the spring does not overshoot. Values above 1 are treated as
@@ -63,7 +63,7 @@ extension Timeline {
     /// A spring whose parameters are out of range is reported by a diagnostic and replaced by ease-in-ease-out.
     ///
     /// - Parameters:
-    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - position: The position at which the changes begin. By default, they follow the previous part.
     ///   - duration: The perceptual duration, in seconds, above 0.
     ///   - bounce: The bounce, from -1 to 1. At 0, the default, the spring comes to rest without overshooting. Above 0
     ///     it oscillates, and below 0 it is overdamped. At 1 it oscillates for ever.
@@ -83,7 +83,7 @@ extension Timeline {
     /// Adds an animation through keyframes.
     ///
     /// - Parameters:
-    ///   - position: The position at which the keyframes begin. Default after the previous part.
+    ///   - position: The position at which the keyframes begin. By default, they follow the previous part.
     ///   - duration: The duration of all keyframes, in seconds, at least 0. A value that is negative or not finite is
     ///     reported by a diagnostic and treated as 0.
     ///   - options: The options of the animation. Default none.
@@ -106,7 +106,7 @@ extension Timeline {
     ///
     /// - Parameters:
     ///   - view: The view to move.
-    ///   - position: The position at which the deceleration begins. Default after the previous part.
+    ///   - position: The position at which the deceleration begins. By default, it follows the previous part.
     ///   - velocity: The initial velocity, in points per second.
     ///   - decelerationRate: The rate of the deceleration. Default `.normal`, as in scroll views.
     @discardableResult
@@ -213,7 +213,7 @@ extension Timeline {
     /// their order.
     ///
     /// - Parameters:
-    ///   - position: The position of the calls. Default after the previous part.
+    ///   - position: The position of the calls. By default, they follow the previous part.
     ///   - whenReversed: A closure that is called when the playhead passes backwards. Nil, the default, calls nothing.
     ///   - call: A closure that is called when the playhead passes forwards.
     @discardableResult
@@ -251,8 +251,8 @@ extension Timeline {
     ///
     /// - Parameters:
     ///   - views: The views to change.
-    ///   - position: The position at which the first view begins. Default after the previous part. The next part
-    ///     follows the last view.
+    ///   - position: The position at which the first view begins. By default, it follows the previous part. The next
+    ///     part follows the last view.
     ///   - stagger: The delays of the views. A stagger that is out of range is reported by a diagnostic, and all views
     ///     begin at the same time.
     ///   - duration: The duration of each view's changes, in seconds, at least 0. A value that is negative or not
@@ -274,7 +274,7 @@ extension Timeline {
     ///
     /// - Parameters:
     ///   - views: The views to change.
-    ///   - position: The position at which the first view begins. Default after the previous part.
+    ///   - position: The position at which the first view begins. By default, it follows the previous part.
     ///   - stagger: The delays of the views. A stagger that is out of range is reported by a diagnostic, and all views
     ///     begin at the same time.
     ///   - duration: The duration of each view's changes, in seconds, at least 0. A spring with its own settling time
@@ -300,7 +300,7 @@ extension Timeline {
     ///
     /// - Parameters:
     ///   - views: The views to change.
-    ///   - position: The position at which the first view begins. Default after the previous part.
+    ///   - position: The position at which the first view begins. By default, it follows the previous part.
     ///   - stagger: The delays of the views.
     ///   - duration: The perceptual duration of each spring, in seconds, above 0.
     ///   - bounce: The bounce, from -1 to 1. Default 0: the springs do not overshoot.
@@ -414,7 +414,7 @@ extension Timeline {
 
     // MARK: Changing
 
-    /// Moves the label `name`, and the parts positioned relative to it, to another time. In flight the motion remains
+    /// Moves the label `name`, and the parts positioned relative to it, to `position`. In flight, the motion remains
     /// continuous. An unknown name, or a position relative to the label itself, is refused with a diagnostic.
     public func moveLabel(_ name: String, to position: TimelinePosition) {
         let callSite: StaticString = "Timeline.moveLabel(_:to:)"

@@ -66,10 +66,10 @@ public final class TimelinePart {
     /// it, from their presentation values and velocities. A part that was removed already is ignored.
     public func remove() { timeline?.remove(self) }
 
-    /// Moves the part to another position. In flight, its properties continue to the values of the new arrangement
-    /// without a step. A label positioned relative to itself is refused with a diagnostic. A position before the
-    /// beginning, one that is not finite, and an unknown label are reported by a diagnostic and replaced. A part that
-    /// was removed is ignored.
+    /// Moves the part to `position`. In flight, its properties continue to the values of the new arrangement without a
+    /// step. A label positioned relative to itself is refused with a diagnostic. A position before the beginning, one
+    /// that is not finite, and an unknown label are reported by a diagnostic and replaced. A part that was removed is
+    /// ignored.
     public func move(to position: TimelinePosition) { timeline?.move(self, to: position) }
 
     /// Replaces the target values of the part with those that `animations` sets. In flight, its properties continue

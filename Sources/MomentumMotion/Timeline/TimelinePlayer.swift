@@ -25,7 +25,7 @@ package final class TimelinePlayer {
     private let lifecycle = AnimationLifecycle<Void, Run, Pause>(())
     /// The position of the playhead at the last update, in seconds of all runs.
     private(set) var position = 0.0
-    /// Whether the calls at the very beginning have been made.
+    /// Whether the playhead has moved, so that the calls at the start have been made.
     private var hasMoved = false
     /// Whether the last run ended at the end, forwards. In a timeline without duration the end is also the start.
     private var hasEndedForwards = false
@@ -283,7 +283,7 @@ package final class TimelinePlayer {
         if isRunning { movePlayhead(to: position) }
     }
 
-    /// Continues from the playhead's position after its parts were rearranged.
+    /// Continues from the playhead's position after the timeline's parts were rearranged.
     func continueFromPlayhead() {
         guard let tracks else { return }
         position = min(playhead.position, max(0, total))

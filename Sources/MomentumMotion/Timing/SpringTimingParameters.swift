@@ -17,14 +17,14 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     }
 
     /// The parameters that define the spring. They are not checked here; an animator reports a diagnostic and replaces
-    /// the timing by ease-in-ease-out if they are out of range.
+    /// the timing with ease-in-ease-out if they are out of range.
     public var form: Form
     /// The initial velocity by component, relative to the remaining distance, in 1/s: (1, 0) covers the distance along
     /// x in one second. Values with one component use the component of larger magnitude. Nil, the default, keeps the
     /// present velocity of the property.
     public var initialVelocity: Vector?
-    /// The initial velocity of positions, in points per second; nil, the default, for none. It takes precedence over
-    /// ``initialVelocity``, and applies even if there is no distance to cover.
+    /// The initial velocity of positions, in points per second; nil, the default, if there is none. It takes precedence
+    /// over ``initialVelocity``, and applies even if there is no distance to cover.
     public var absoluteVelocity: Vector?
 
     /// Creates the spring of the system's own transitions, ``Spring/system``, which has mass 3, stiffness 1000 and

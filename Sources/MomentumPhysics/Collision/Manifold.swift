@@ -17,8 +17,8 @@ struct Manifold {
 
     /// Removes the points with a separation greater than `reach`.
     ///
-    /// If one point of a face that lands flat is within reach, the other is kept despite rounding: one point alone
-    /// would make the body spin.
+    /// If one point of a face that hits flat is in range, the other is kept despite rounding: one point alone would
+    /// make the body spin.
     @inline(__always)
     mutating func cull(reach: Float) {
         var limit = reach

@@ -59,9 +59,9 @@ extension ActiveContact {
         return !(centerOffset.length - radius > Contact.reach(closing, reachLimit, isHot: isHot))
     }
 
-    /// Returns whether the bounding circles may come into reach before contacts are found again.
+    /// Returns whether the bounding circles may come into range before contacts are found again.
     @inline(__always)
-    func mayComeInReach(_ poseA: Pose, _ poseB: Pose, _ closing: Float) -> Bool {
+    func mayComeIntoRange(_ poseA: Pose, _ poseB: Pose, _ closing: Float) -> Bool {
         let centerOffset = Float2(poseB.center - poseA.center).length
         return centerOffset - radius <= Contact.reach(closing, reachLimit, isHot: false)
     }

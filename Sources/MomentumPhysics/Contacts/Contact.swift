@@ -20,7 +20,7 @@ struct Contact: BitwiseCopyable {
     /// Whether both shapes are circles about the centres of their bodies; `radius` is the sum of the bodies' extents.
     var isRound = false
     var radius: Float = 0
-    /// Whether the contact is hot: found again in every step.
+    /// Whether the contact is hot: its manifold is computed in every step.
     var isHot = false
     var turningA: Float = 0
     var turningB: Float = 0
@@ -87,7 +87,7 @@ extension Contact {
         return true
     }
 
-    /// Returns whether two shapes that were apart cannot have come into reach since then.
+    /// Returns whether two shapes that were apart cannot have come into range since then.
     @inline(__always)
     func isStillApart(_ poseA: Pose, _ poseB: Pose, reach: Float) -> Bool {
         guard gap > reach else { return false }

@@ -198,14 +198,15 @@ extension PhysicsWorld {
             guard isHot else { continue }
             let current = activeContacts.readable + slot + 1
             if current.pointee.isSolved
-                || current.pointee.mayComeInReach(poses[bodyA], poses[bodyB], closing) && !isStillApart(index, closing)
+                || current.pointee.mayComeIntoRange(poses[bodyA], poses[bodyB], closing)
+                    && !isStillApart(index, closing)
             {
                 work.hotContacts.append(Int32(index))
             }
         }
     }
 
-    /// Returns whether a contact cannot come into reach before contacts are found again, although the bounding circles
+    /// Returns whether a contact cannot come into range before contacts are found again, although the bounding circles
     /// of the bodies may.
     @inline(__always)
     private func isStillApart(_ index: Int, _ closing: Float) -> Bool {

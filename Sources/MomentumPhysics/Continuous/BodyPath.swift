@@ -25,16 +25,17 @@ struct BodyPath: BitwiseCopyable {
 }
 
 /// The depths to which a body may enter an obstacle before it is stopped; all 0 or more, in points.
-struct LandingDepths {
+struct PenetrationDepths {
     let usual: Float
     let slack: Float
     let greatest: Float
 
-    /// Creates the depths for a body whose smallest inscribed circle has radius `extent`.
+    /// Creates the depths for a body whose smallest inscribed circle has the radius `extent`, in points. See
+    /// ``Body/minExtent``.
     init(extent: Float) {
-        let share = extent * PhysicsConstants.landingShare
-        usual = minimum(PhysicsConstants.landingDepth, share)
-        slack = minimum(PhysicsConstants.landingSlack, share)
+        let share = extent * PhysicsConstants.penetrationShare
+        usual = minimum(PhysicsConstants.penetrationDepth, share)
+        slack = minimum(PhysicsConstants.penetrationSlack, share)
         greatest = minimum(PhysicsConstants.pressingDepth, share)
     }
 

@@ -117,11 +117,11 @@ extension PhysicsWorld {
 
     /// Returns the permitted depths for the swept body at `slot` and an obstacle, or nil if the pair is not tested
     /// because its contact suffices or because it is found from the other body.
-    private func depths(_ slot: Int, _ obstacle: Int) -> LandingDepths? {
+    private func depths(_ slot: Int, _ obstacle: Int) -> PenetrationDepths? {
         let swept = work.swept.readable[slot]
         let (one, other) = (bodies.readable + Int(swept.body), bodies.readable + obstacle)
         let (a, b) = (swept.path.displacement, motions[obstacle].delta)
-        guard other.pointee.isDynamic else { return LandingDepths(extent: one.pointee.minExtent) }
+        guard other.pointee.isDynamic else { return PenetrationDepths(extent: one.pointee.minExtent) }
         guard swept.isFast,
             one.pointee.traits.usesPreciseCollisionDetection || other.pointee.traits.usesPreciseCollisionDetection
         else { return nil }
@@ -131,7 +131,7 @@ extension PhysicsWorld {
         let moves = other.pointee.isAwake
         let travel = moves ? (a.lowHalf - b.lowHalf).length : a.lowHalf.length
         let swing = one.pointee.swing(abs(a.z)) + (moves ? other.pointee.swing(abs(b.z)) : 0)
-        return travel + swing > PhysicsConstants.continuousShare * extent ? LandingDepths(extent: extent) : nil
+        return travel + swing > PhysicsConstants.continuousShare * extent ? PenetrationDepths(extent: extent) : nil
     }
 
     /// Returns whether the bounding circles of two bodies touch on their paths. `reach` is the sum of their radii.
@@ -169,7 +169,7 @@ extension PhysicsWorld {
             let extent = bodies[b].isDynamic ? minimum(bodies[a].minExtent, bodies[b].minExtent) : bodies[a].minExtent
             guard
                 let later = self.timeOfImpact(
-                    Int(impact.shapeA), pathA, Int(impact.shapeB), pathB, LandingDepths(extent: extent), before: 1)
+                    Int(impact.shapeA), pathA, Int(impact.shapeB), pathB, PenetrationDepths(extent: extent), before: 1)
             else { return }
             time = later
         }

@@ -13,7 +13,7 @@ extension PhysicsWorld {
         if work.found.isEmpty { return 1 }
         let displacement = motions[index].delta
         let path = BodyPath(start: start, displacement: displacement)
-        let depths = LandingDepths(extent: bodies[index].minExtent)
+        let depths = PenetrationDepths(extent: bodies[index].minExtent)
         bodies[index].isSwept = true
         var first = 1.0
         for slot in 0..<work.found.count {
@@ -96,9 +96,9 @@ extension PhysicsWorld {
     ///
     /// Conservative advancement (Mirtich 1996): while the shapes are farther apart than permitted, the time until they
     /// meet is at least the excess divided by the closing speed along the axis between them. Where they touch, the
-    /// excess vanishes, and the path is sampled in strides of half a landing depth.
+    /// excess vanishes, and the path is sampled in strides of half a penetration depth.
     mutating func timeOfImpact(
-        _ shape: Int, _ path: BodyPath, _ other: Int, _ otherPath: BodyPath, _ depths: LandingDepths,
+        _ shape: Int, _ path: BodyPath, _ other: Int, _ otherPath: BodyPath, _ depths: PenetrationDepths,
         before limit: Double
     ) -> Double? {
         let (a, b) = (hull(ofShape: other), hull(ofShape: shape))

@@ -39,10 +39,10 @@ public struct DistanceJoint: Hashable, Sendable {
     ///   - bodyB: The second body.
     ///   - anchorA: The anchor on the first body, in points from its origin.
     ///   - anchorB: The anchor on the second body, in points from its origin.
-    ///   - length: The length at rest, in points; nil, the default, for the distance at the joint's creation.
+    ///   - length: The length at rest, in points. Nil, the default, uses the distance at the joint's creation.
     ///   - frequency: The stiffness, in Hz; 0, the default, for a rod.
     ///   - dampingRatio: The damping ratio; 0 by default.
-    ///   - range: The permitted lengths, in points; nil, the default, for any.
+    ///   - range: The permitted lengths, in points; nil, the default, permits any length.
     ///   - holdsLength: Whether the joint keeps the length; true by default.
     ///   - bodiesCollide: Whether the bodies collide with each other; true by default.
     public init(
@@ -82,8 +82,8 @@ public struct PinJoint: Hashable, Sendable {
     public var bodyB: BodyID
     /// The position of the pin in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The largest torque with which friction resists the rotation, in mass × pt²/s²; 0, the default, for none. Values
-    /// that are negative or not finite act as 0.
+    /// The largest torque with which friction resists the rotation, in mass × pt²/s²; 0, the default, for no friction.
+    /// Values that are negative or not finite act as 0.
     public var frictionTorque: Double
     /// The angular velocity of B relative to A towards which the friction acts, in rad/s, clockwise on the screen; 0 by
     /// default. A speed and a torque make a motor. A value that is not finite acts as 0.
@@ -104,7 +104,7 @@ public struct PinJoint: Hashable, Sendable {
     ///   - motorSpeed: The angular velocity of B relative to A towards which the friction acts, in rad/s, clockwise on
     ///     the screen; 0 by default.
     ///   - range: The permitted rotation of B relative to A from the present angle, in radians, clockwise on the
-    ///     screen; nil, the default, for any.
+    ///     screen; nil, the default, permits any angle.
     ///   - bodiesCollide: Whether the bodies collide with each other; false by default.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, frictionTorque: Double = 0, motorSpeed: Double = 0,
@@ -172,8 +172,8 @@ public struct SlideJoint: Hashable, Sendable {
     /// The permitted translation from the position at the time of the joint's creation, in points. Nil, the default,
     /// sets no limits.
     public var range: ClosedRange<Double>?
-    /// The largest force with which friction resists the translation, in mass × pt/s²; 0, the default, for none. Values
-    /// that are negative or not finite act as 0.
+    /// The largest force with which friction resists the translation, in mass × pt/s²; 0, the default, for no friction.
+    /// Values that are negative or not finite act as 0.
     public var friction: Double
     /// The speed along the line towards which the friction acts, in pt/s; 0 by default. A speed and a friction make a
     /// motor. A value that is not finite acts as 0.
@@ -190,7 +190,7 @@ public struct SlideJoint: Hashable, Sendable {
     ///   - bodyB: The body that slides along the line.
     ///   - point: The sliding point in the world, in points.
     ///   - axis: The direction of the line in the world.
-    ///   - range: The permitted translation from the present position, in points; nil, the default, for any.
+    ///   - range: The permitted translation from the present position, in points; nil, the default, sets no limits.
     ///   - friction: The largest force of the friction, in mass × pt/s²; 0 by default.
     ///   - motorSpeed: The speed towards which the friction acts, in pt/s; 0 by default.
     ///   - keepsAngle: Whether B keeps its angle relative to A; true by default.
@@ -246,8 +246,8 @@ public struct TargetJoint: Hashable, Sendable {
     ///   - target: The position in the world to which the anchor is pulled, in points.
     ///   - frequency: The stiffness of the position's spring, in Hz; 5 by default.
     ///   - dampingRatio: The damping ratio of the position's spring; 0.7 by default.
-    ///   - angle: The angle to which the body is rotated, in radians, clockwise on the screen; nil, the default, for
-    ///     free rotation.
+    ///   - angle: The angle to which the body is rotated, in radians, clockwise on the screen; nil, the default,
+    ///     permits free rotation.
     ///   - angularFrequency: The stiffness of the angle's spring, in Hz; 5 by default.
     ///   - angularDampingRatio: The damping ratio of the angle's spring; 0.7 by default.
     ///   - maximumForce: The largest force that holds the anchor, in mass × pt/s²; infinity by default.

@@ -11,8 +11,8 @@ struct JointDeviation {
 
 /// A body in a tree of rigid joints, and the joint that connects it to its parent.
 ///
-/// A tree is solved exactly in one pass, whatever its length and masses. From the leaves to the root, the inertia of
-/// each subtree is computed at its joint, given the free directions of the joint; from the root to the leaves, the
+/// A tree of any length and masses is solved exactly in one pass. From the leaves to the root, the inertia of each
+/// subtree is computed at its joint, given the free directions of the joint; from the root to the leaves, the
 /// velocities follow (Featherstone's articulated bodies, 1983). If a chain is solved joint by joint, the number of
 /// rounds grows with its length and with the ratio of the mass at its end to that of a link.
 struct JointLink: BitwiseCopyable {

@@ -255,8 +255,8 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Changes the definition of a distance joint and wakes its bodies. Does nothing if the joint is of another kind,
-    /// or if the definition names other bodies.
+    /// Changes the definition of a distance joint and wakes its bodies. Does nothing if the joint is of a different
+    /// kind, or if the definition names other bodies.
     public mutating func setJoint(_ id: JointID, to definition: DistanceJoint) {
         guard let index = index(of: id), joints[index].kind == .distance,
             let a = self.index(of: definition.bodyA), let b = self.index(of: definition.bodyB),
@@ -268,7 +268,7 @@ extension PhysicsWorld {
     }
 
     /// Changes the definition of a target joint and wakes its body. Values that are not finite are replaced by 0. Does
-    /// nothing if the identifier is unknown, the joint is of another kind, or the definition names another body.
+    /// nothing if the identifier is unknown, the joint is of a different kind, or the definition names another body.
     public mutating func setJoint(_ id: JointID, to definition: TargetJoint) {
         guard let index = index(of: id), joints[index].kind == .point, joints[index].bodyA == 0,
             let b = self.index(of: definition.body), b == Int(joints[index].bodyB)

@@ -105,7 +105,7 @@ extension PhysicsWorld {
         if a.pointee.isDynamic, b.pointee.isDynamic { return }
         let isTwofold = contact.pointee.count == 2
         let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
-        let isDeepInWall = minimum(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
+        let isDeepInWall = minimum(contact.pointee.first.separation, second) < -PhysicsConstants.penetrationDepth * 1.25
         let body = a.pointee.isDynamic ? a : b
         body.pointee.isAtWall = true
         if isDeepInWall { body.pointee.isDeepInWall = true }

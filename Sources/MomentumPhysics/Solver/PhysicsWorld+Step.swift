@@ -162,7 +162,7 @@ extension PhysicsWorld {
         for slot in 0..<work.hotGroups.count { prepareGroup(Int(work.hotGroups[slot])) }
     }
 
-    /// Adds a group for one contact that has come into reach.
+    /// Adds a group for one contact that has come into range.
     private mutating func appendGroup(_ index: Int) {
         let group = Int32(groups.count)
         contacts[index].lane = group * 4

@@ -37,13 +37,13 @@ public struct BodyDefinition: Sendable {
 /// receives the traits.
 public struct BodyTraits: Hashable, Sendable, BitwiseCopyable {
     /// The rate at which the velocity decays, in 1/s: the velocity follows exp(-c t). The default is 0: no damping.
-    /// Infinity stops the body. The world replaces negative values and NaN by 0.
+    /// Infinity stops the body. The world replaces negative values and NaN with 0.
     public var linearDamping: Double
     /// The rate at which the angular velocity decays, in 1/s; 0 by default. The special values are the same as for
     /// ``linearDamping``.
     public var angularDamping: Double
     /// The factor by which the world's gravity acts on the body; 1 by default, negative for upwards. The world replaces
-    /// values that are not finite by 0.
+    /// values that are not finite with 0.
     public var gravityScale: Double
     /// A Boolean value that indicates whether the body keeps its angle; false by default. The angular velocity is then
     /// 0.

@@ -49,8 +49,8 @@ public enum PhysicsConstants {
     /// (about 17 per second), plus the resting depth. At 0 contacts are rigid and stacks chatter; above 10 two boxes
     /// that collided at speed do not keep moving at the same velocity.
     static let yieldSpeed: Float = 4
-    /// The greatest speed at which a contact between slow bodies yields, in pt/s. Below 20 piles keep moving slowly for
-    /// seconds before they come to rest.
+    /// The greatest speed at which a contact between slow bodies yields, in pt/s. Below 20, piles keep moving slowly
+    /// for seconds before they come to rest.
     static let restingYieldSpeed: Float = 20
     /// The greatest speed at which overlapping bodies are separated, in pt/s. Faster separation looks like an
     /// explosion.
@@ -64,19 +64,19 @@ public enum PhysicsConstants {
     /// The largest number of joints of a body whose springs use the exact form.
     static let exactSpringsPerBody: Int32 = 6
 
-    /// The impact speed below which bodies do not bounce, in pt/s: that of a drop of 0.2 pt at gravity 1. Below 5
-    /// bodies never come to rest, above 60 small bounces are missing.
+    /// The impact speed below which bodies do not bounce, in pt/s: that of a drop of 0.2 pt at gravity 1. Below 5,
+    /// bodies never come to rest. Above 60, small bounces are missing.
     static let restitutionThreshold: Float = 20
 
-    /// The greatest speed of a body, in pt/s; faster bodies are slowed to it. Above it a step is longer than any
+    /// The greatest speed of a body, in pt/s; faster bodies are slowed to it. Above it, a step is longer than any
     /// screen.
     static let maximumSpeed: Float = 400_000
     /// The greatest rotation in a step, in radians (about 60 revolutions per second).
     static let maximumTurn: Float = 1.57
-    /// The greatest distance of a body from the origin along each axis, in points; bodies stop there. Beyond it 32-bit
+    /// The greatest distance of a body from the origin along each axis, in points; bodies stop there. Beyond it, 32-bit
     /// boxes are too coarse.
     static let maximumCoordinate = 1e7
-    /// The permitted sizes of a shape, in points. Smaller shapes have almost no inertia, larger ones overflow.
+    /// The permitted sizes of a shape, in points. Smaller shapes have almost no inertia, and larger ones overflow.
     static let sizes = 0.01...1e6
     /// The permitted densities of a shape. The product with the area must fit 32-bit floats.
     static let densities = 0.0...1e9
@@ -99,24 +99,24 @@ public enum PhysicsConstants {
     /// the touching corner, another corner may enter the wall.
     static let continuousTravel: Float = 0.5
     /// The greatest speed, in pt/s, at which a stopped body loses the velocity that forces have added for the remaining
-    /// part of the step. The correction hardly changes faster bodies, and would alter their next stops. Below 5,000
+    /// part of the step. The correction hardly changes faster bodies, and would alter their next stops. Below 5,000,
     /// small elastic bodies gain height.
     static let maximumCorrectedSpeed: Float = 10_000
     /// The depth to which a swept body may sink into an obstacle, in points. It is slightly more than the depth of
     /// bodies at rest: otherwise the body would catch on every joint of a surface along which it slides.
-    static let landingDepth: Float = 0.4
-    /// The additional depth per step for a body that already overlaps the obstacle, in points. At 0 bodies in contact
+    static let penetrationDepth: Float = 0.4
+    /// The additional depth per step for a body that already overlaps the obstacle, in points. At 0, bodies in contact
     /// with a wall are held back.
-    static let landingSlack: Float = 0.05
+    static let penetrationSlack: Float = 0.05
     /// The depth to which a heavy body may press another one into a wall, in points. With the strides of the sweep the
     /// total remains below 1 pt. A depth of 1 pt would be visible.
     static let pressingDepth: Float = 0.6
-    /// The fraction of a small body's smallest extent that limits the three depths above. At 1 its centre would be
+    /// The fraction of a small body's smallest extent that limits the three depths above. At 1, its centre would be
     /// inside the wall.
-    static let landingShare: Float = 0.5
+    static let penetrationShare: Float = 0.5
 
     /// The error of a rigid joint, in points per step, above which an impulse is propagated through the joints again.
     static let jointTolerance = 0.01
-    /// The greatest number of such rounds. With fewer rounds joined bodies separate in a hard landing.
+    /// The greatest number of such rounds. With fewer rounds, joined bodies separate in a hard impact.
     static let jointRounds = 24
 }

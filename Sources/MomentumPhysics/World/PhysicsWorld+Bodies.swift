@@ -257,7 +257,7 @@ extension PhysicsWorld {
     ///
     /// - Parameters:
     ///   - impulse: The impulse, in mass × pt/s. A vector that is not finite is replaced by zero.
-    ///   - point: The point of application in the world, in points; nil, the default, for the centre of mass.
+    ///   - point: The point of application in the world, in points. Nil, the default, uses the centre of mass.
     ///   - id: The body. Bodies that are not dynamic do not change.
     public mutating func applyImpulse(_ impulse: Vector, at point: Point? = nil, to id: BodyID) {
         guard let index = index(of: id), bodies[index].isDynamic else { return }

@@ -155,7 +155,7 @@ extension Point {
 }
 
 /// An identifier of a body in one world. After the body is removed, the identifier is invalid: a later body at the same
-/// index has another generation.
+/// index has a different generation.
 public struct BodyID: Hashable, Sendable, BitwiseCopyable {
     let index: Int32
     let generation: UInt32

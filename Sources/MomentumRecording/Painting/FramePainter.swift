@@ -2,7 +2,8 @@
     import Foundation
     import PainterPage
 
-    /// A painter of frames that uses the page's own painter in a browser, so that the result equals the page.
+    /// A painter of frames that uses the page's own painter in a browser, so that its frames look exactly like the
+    /// page.
     final class FramePainter: FrameSource {
         private let chromium: Chromium
         private let picture: PaintedPicture

@@ -5,7 +5,7 @@
     nonisolated struct PaintingTools {
         /// The folders that are searched for programs.
         let folders: [String]
-        /// The name or path of a Chromium that takes precedence over all others; nil for none.
+        /// The name or path of a Chromium that takes precedence over all others; nil if there is none.
         let chromium: String?
         /// The painter to use.
         let painter: RecordingPainter

@@ -6,7 +6,7 @@ public struct SceneDescription {
     /// A closure that builds a scene on a stage, on the main actor.
     public typealias Maker = MainActorFunction<Stage, Scene>
 
-    /// The name in commands, scripts and addresses.
+    /// The name of the scene in commands, scripts and addresses.
     public let id: String
     /// The name of the scene for the user.
     public let title: String

@@ -1,7 +1,7 @@
 extension SceneDescription {
     /// An alternative form of a scene that the user can choose.
     public struct Variant {
-        /// The name in commands and scripts.
+        /// The name of the variant in commands and scripts.
         public let id: String
         /// The name of the variant for the user.
         public let title: String
@@ -12,7 +12,7 @@ extension SceneDescription {
         /// Creates the description of a variant.
         ///
         /// - Parameters:
-        ///   - id: The name in commands and scripts.
+        ///   - id: The name of the variant in commands and scripts.
         ///   - title: The name of the variant for the user.
         ///   - isEndless: Whether the variant moves until it is interrupted. Default false.
         public init(id: String, title: String, isEndless: Bool = false) {
@@ -22,7 +22,7 @@ extension SceneDescription {
 
     /// A number that can be changed while the scene runs. A session refuses values outside ``range`` with a diagnostic.
     public struct Parameter {
-        /// The name in commands and scripts.
+        /// The name of the parameter in commands and scripts.
         public let id: String
         /// The name of the parameter for the user.
         public let title: String
@@ -39,7 +39,7 @@ extension SceneDescription {
         /// Creates the description of a parameter.
         ///
         /// - Parameters:
-        ///   - id: The name in commands and scripts.
+        ///   - id: The name of the parameter in commands and scripts.
         ///   - title: The name of the parameter for the user.
         ///   - unit: The unit of the values. Default empty.
         ///   - range: The range of legal values.
@@ -55,7 +55,8 @@ extension SceneDescription {
 
     /// A number whose value and velocity are traced and plotted.
     public struct Watched {
-        /// The name in traces and commands: the names of a layer and of its property, such as `pane.position.y`.
+        /// The name of the property in traces and commands: the names of a layer and of its property, such as
+        /// `pane.position.y`.
         public let name: String
         /// The unit of the value; empty for a plain number. The velocity is in this unit per second. Default empty.
         public let unit: String
@@ -95,7 +96,7 @@ extension SceneDescription {
         /// the main actor.
         public typealias VariantScript = MainActorFunction<Size, Int, [PointerSample]>
 
-        /// The name in commands and scripts.
+        /// The name of the gesture in commands and scripts.
         public let id: String
         /// The name of the gesture for the user.
         public let title: String

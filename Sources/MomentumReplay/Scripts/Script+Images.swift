@@ -9,7 +9,7 @@ extension Script {
         }
     }
 
-    /// Returns the letters as a single word. `%`, `#` and all bytes other than printable ASCII are written as `%` and
+    /// Returns the text as a single word. `%`, `#` and all bytes other than printable ASCII are written as `%` and
     /// their hexadecimal number.
     private static func written(_ letters: [UInt8]) -> String {
         var word = ""

@@ -48,7 +48,7 @@ struct ScriptLine {
     /// The next word, which is not consumed; nil if there is none.
     var first: Substring? { remaining.first }
 
-    /// Removes the first `count` letters of the next word.
+    /// Removes the first `count` characters of the next word.
     mutating func dropPrefix(_ count: Int) {
         guard let first = remaining.first else { return }
         remaining[remaining.startIndex] = first.dropFirst(count)

@@ -28,7 +28,7 @@ public nonisolated struct UnknownName: Error, Equatable, CustomStringConvertible
     public let kind: String
     /// The unknown name.
     public let written: String
-    /// The name that differs in the fewest letters; nil if the list is empty.
+    /// The name that differs in the fewest characters; nil if the list is empty.
     public let nearest: String?
 
     /// The reason for the error, as part of a sentence.

@@ -12,7 +12,7 @@ package final class WindowRequest {
     package let size: Size?
     /// Whether motion is reduced regardless of the desktop's setting.
     package let reducesMotion: Bool
-    /// The file to which a script of the session is written when the window is closed; nil for none.
+    /// The file to which a script of the session is written when the window is closed; nil if there is none.
     package let recordingFile: String?
     /// Whether a transport with a time line is displayed below the stage.
     package let showsTimeline: Bool

@@ -5,7 +5,7 @@
 /// ```
 public struct AccessibilityTree: Sendable {
     /// The nodes in reading order, each before the nodes that it contains. The views are read from back to front,
-    /// unless ``View/accessibilityElements`` specifies another order.
+    /// unless ``View/accessibilityElements`` specifies a different order.
     public internal(set) var nodes: [AccessibilityNode]
 
     /// Returns the node with the given identifier, or nil if the tree does not contain it.

@@ -39,11 +39,11 @@ public struct LayoutAnchor<Kind> {
     }
 }
 
-/// The kind of the anchors along x.
+/// A type that identifies anchors along the x-axis.
 public enum LayoutXAxis {}
-/// The kind of the anchors along y.
+/// A type that identifies anchors along the y-axis.
 public enum LayoutYAxis {}
-/// The kind of the anchors for widths and heights.
+/// A type that identifies anchors of widths and heights.
 public enum LayoutLength {}
 
 /// A vertical line of a view or guide.

@@ -119,6 +119,6 @@ extension View {
         return box
     }
 
-    /// The box of the view; nil if it was not created yet.
+    /// The box of the view; nil if it has not been created yet.
     final var existingBox: LayoutBox? { layoutBox as? LayoutBox }
 }

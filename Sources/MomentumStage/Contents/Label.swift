@@ -86,7 +86,7 @@ open class Label: View {
         set { textLayer.foregroundColor = newValue }
     }
     /// The alignment of the lines. The default is `.natural`. In a left-to-right interface, a paragraph then begins on
-    /// the side that its first letter with a direction determines. In a right-to-left interface, it begins at the
+    /// the side that its first character with a direction determines. In a right-to-left interface, it begins at the
     /// right.
     public final var textAlignment: TextAlignment {
         get { textLayer.alignment }

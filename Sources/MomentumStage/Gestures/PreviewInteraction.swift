@@ -10,7 +10,8 @@ public final class PreviewInteraction {
     /// The times at which a press without force reaches the same phases, in seconds since the beginning of the touch.
     public static let times = (begin: 0.15, preview: 0.65, commit: 1.25)
 
-    /// The delegate that is notified of the progress; nil, the default, for none. The interaction does not retain it.
+    /// The delegate that is notified of the progress; nil, the default, if there is none. The interaction does not
+    /// retain it.
     public var delegate: (any PreviewInteractionDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -70,7 +70,7 @@ public nonisolated enum AccessibilityRole: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a node of this role is the parent of the elements inside its view. Elements inside a view of another
+    /// Whether a node of this role is the parent of the elements inside its view. Elements inside a view of a different
     /// role follow its node.
     var containsElements: Bool {
         switch self {

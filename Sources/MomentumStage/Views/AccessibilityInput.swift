@@ -1,4 +1,4 @@
-/// An action of assistive technology on an element. The next frame handles it, like a key.
+/// An action of assistive technology on an element. Like a key event, it is handled in the next frame.
 public nonisolated struct AccessibilityInput: Sendable, Equatable {
     /// The kind of action.
     public enum Action: Int, Sendable, CaseIterable {

@@ -41,7 +41,7 @@ open class GestureRecognizer {
     /// so that a recognised gesture can still cancel the touches. The default is true.
     public final var delaysTouchesEnded = true
     /// The delegate, which is asked before the gesture begins and about its relations to other gestures; nil, the
-    /// default, for none. The recogniser does not retain it.
+    /// default, if there is none. The recogniser does not retain it.
     public final var delegate: (any GestureRecognizerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -5,7 +5,7 @@
 /// if state != shown { serve(state) }
 /// ```
 public nonisolated struct HostState: Sendable, Equatable {
-    /// The use that a stage has for keys.
+    /// The kind of key input that a stage uses.
     public enum Keyboard: Sendable {
         /// The stage does not use keys. The host may use them.
         case unused
@@ -21,7 +21,7 @@ public nonisolated struct HostState: Sendable, Equatable {
     /// The index of the focused view among the views that can become focused, from 0 in the order of the tab key; nil
     /// if none of them is focused.
     public var focusIndex: Int?
-    /// The use that the stage has for keys.
+    /// The kind of key input that the stage uses.
     public var keyboard: Keyboard
     /// A Boolean value that indicates whether a visible view has content that a wheel can scroll.
     public var takesWheels: Bool

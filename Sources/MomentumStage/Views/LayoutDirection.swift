@@ -1,4 +1,4 @@
-/// The direction of an interface, in which its texts and lists run.
+/// The horizontal direction in which text and other content of a user interface are laid out.
 public nonisolated enum UserInterfaceLayoutDirection: Int, Sendable {
     /// From left to right, as in English.
     case leftToRight

@@ -1,6 +1,6 @@
 extension Stage {
-    /// The object that measures the texts of the stage. A page sets a measurer of its own; the default is
-    /// ``TextEstimate``. Setting the property measures all texts again.
+    /// The object that measures the texts of the stage. A page sets its own measurer; the default is ``TextEstimate``.
+    /// Setting the property measures all texts again.
     public var textMeasurer: any TextMeasurer {
         get { tree.textMeasurer }
         set {

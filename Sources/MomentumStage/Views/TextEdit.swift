@@ -1,5 +1,5 @@
-/// An edit that a host's text entry has made to the focused text: letters of an on-screen keyboard, a step of an input
-/// method, a correction, a dictation, a filled-in password or a paste.
+/// An edit that a host's text entry has made to the focused text: characters from an on-screen keyboard, a step of an
+/// input method, a correction, a dictation, a filled-in password or a paste.
 ///
 /// Offsets are in bytes of UTF-8.
 public nonisolated struct TextEdit: Sendable, Equatable {
@@ -29,8 +29,8 @@ public nonisolated struct TextEdit: Sendable, Equatable {
     ///   - anchor: The fixed end of the selection, in bytes of the text after the edit. Nil, the default, is the same
     ///     as `head`.
     ///   - head: The caret, in bytes of the text after the edit. Nil, the default, is the end of the inserted text.
-    ///   - composition: The marked text of an input method, in bytes of the text after the edit; nil, the default, for
-    ///     none.
+    ///   - composition: The marked text of an input method, in bytes of the text after the edit; nil, the default, if
+    ///     there is none.
     ///   - field: The ``TextInputState/field`` to which the edit applies. The default is 0.
     ///   - revision: The ``TextInputState/revision`` on which the edit is based. The default is 0.
     ///   - number: The number of the edit in its field. The default is 0.

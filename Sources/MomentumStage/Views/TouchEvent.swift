@@ -84,7 +84,8 @@ public struct TouchSets {
         list = { Array($0) }
     }
 
-    /// Enables the notification with sets of touches. Repeated calls do nothing.
+    /// Enables the methods that receive touches as a set, such as ``Responder/touchesBegan(_:with:)``. Repeated calls
+    /// have no effect.
     public static func install() { if shared == nil { shared = TouchSets() } }
 
     /// Notifies `responder` of `touches`, with a set if sets are enabled.

@@ -12,7 +12,7 @@ extension View {
     }
 
     /// The frame of the element, in the stage's coordinates, in points. The default is the model frame of the view. The
-    /// accessibility tree clips the default to the visible part, and contains a frame that was set unchanged.
+    /// accessibility tree contains the visible part of the default, or a frame that was set, without clipping it.
     public final var accessibilityFrame: Rect {
         get { details?.frame ?? convert(bounds, to: nil) ?? .zero }
         set { createdDetails.frame = newValue }

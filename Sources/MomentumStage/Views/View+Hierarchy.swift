@@ -59,7 +59,7 @@ extension View {
             layout.transfer(to: topmost)
         }
         view.enter(stage)
-        // Before it entered the stage, the view was laid out with another text size.
+        // Before it entered the stage, the view was laid out with a different text size.
         if let stage, stage.textSize != 1 { view.textsDidChange() }
         if let stage, stage.layoutDirection == .rightToLeft { view.layoutDirectionDidChange() }
         view.didMoveToSuperview()

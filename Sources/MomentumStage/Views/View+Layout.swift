@@ -1,6 +1,6 @@
 extension View {
-    /// The maximum number of rounds in one layout pass if layout asks for layout again. The remaining work waits for
-    /// the next frame.
+    /// The maximum number of rounds in one layout pass, if a layout requests a further layout. The remaining work waits
+    /// for the next frame.
     static let maximumLayoutRounds = 8
 
     /// Requests a call of ``layoutSubviews()`` before the next frame is drawn.

@@ -96,7 +96,7 @@ open class View: Responder {
     /// The link by which subviews and the layer refer to the view without retaining it.
     final var viewLink: Link<View> { ownLink.link(to: self) }
 
-    /// Creates the layer of a view. A subclass overrides this method to use another kind of layer.
+    /// Creates the layer of a view. A subclass overrides this method to use a different kind of layer.
     open class func makeLayer() -> Layer { Layer() }
 
     /// The view that contains this view; nil if there is none.
@@ -283,7 +283,7 @@ open class View: Responder {
         set { createdDetails.role = newValue }
     }
 
-    /// The number that the view shows, with its range; nil, the default, for a view that shows no number.
+    /// The number that the view shows, with its range; nil, the default, if the view shows no number.
     open var accessibilityQuantity: AccessibilityQuantity? { nil }
 
     /// Activates the element. Returns true if the view has handled the activation. The default returns false: the
@@ -401,7 +401,7 @@ open class View: Responder {
     /// nothing.
     @_spi(Kit) open func applyLayoutDirection() {}
 
-    /// Tells the view that texts in the view or its descendants may have another size. The default does nothing.
+    /// Tells the view that texts in the view or its descendants may have a different size. The default does nothing.
     @_spi(Kit) open func textSizesDidChange() {}
 }
 

@@ -2,11 +2,11 @@
 public nonisolated struct TextFault: Equatable, CustomStringConvertible, Sendable {
     /// The kinds of faults.
     public enum Kind: Equatable, Sendable {
-        /// Letters are omitted, or a clipping view cuts through them.
+        /// Characters are omitted, or a clipping view cuts through the glyphs.
         case cut
         /// An opaque view hides a part of the text.
         case covered
-        /// The letters overlap the letters of another text, which is the associated value.
+        /// The glyphs overlap those of another text, which is the associated value.
         case overlaps(String)
     }
 
@@ -28,7 +28,7 @@ public nonisolated struct TextFault: Equatable, CustomStringConvertible, Sendabl
 }
 
 extension Run {
-    /// The faults of the presently visible texts: letters that are omitted, cut or partly hidden, and texts that
+    /// The faults of the presently visible texts: characters that are omitted, cut or partly hidden, and texts that
     /// overlap.
     ///
     /// Text that a scroll view or the edge of the stage hides can be scrolled into view, and text that is completely

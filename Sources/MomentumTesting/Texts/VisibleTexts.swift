@@ -3,7 +3,7 @@ struct VisibleTexts {
     private struct Text {
         let text: String
         let isWhole: Bool
-        /// The rectangle of the letters in stage coordinates, and its visible part.
+        /// The rectangle of the glyphs in stage coordinates, and its visible part.
         let extent: Rect
         let visible: Rect
         /// The number of views painted before the text.
@@ -76,7 +76,8 @@ struct VisibleTexts {
         return view.backgroundColor.alpha >= Self.opaque || view.layer.contents != nil
     }
 
-    /// Returns whether `part` of a line's rectangle touches letters. The rectangle has some space above and below them.
+    /// Returns whether `part` of a line's rectangle touches glyphs. The rectangle has some space above and below the
+    /// glyphs.
     private func isSignificant(_ part: Rect, of line: Rect) -> Bool {
         part.width > 3 && part.height > 0.36 * min(line.height, 24)
     }

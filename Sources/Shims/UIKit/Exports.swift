@@ -40,7 +40,7 @@
 @_exported import class AppleNames.RunLoop
 @_exported import typealias AppleNames.TimeInterval
 @_exported import class AppleNames.Timer
-// `momentum port --web` replaces `weak` by this type.
+// `momentum port --web` replaces `weak` with this type.
 @_exported import struct MomentumLayers.Weak
 
 #if canImport(Foundation)

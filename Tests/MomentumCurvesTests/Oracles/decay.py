@@ -1,4 +1,4 @@
-"""Inertia and rubber band in 40 digits. Writes decay.csv.
+"""Inertia and rubber band with 40 digits. Writes decay.csv.
 
     decay,retention,velocity,time,distance,velocity at time,distance until rest
     duration,retention,velocity,threshold,time

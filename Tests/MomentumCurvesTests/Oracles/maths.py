@@ -1,7 +1,7 @@
 """Writes maths.csv: `function,x[,y],result,fraction` with 120-digit results of the functions in Maths.
 
-Numbers are the bit patterns of Doubles in hexadecimal. `fraction` is what the exact result adds to the rounded one, in
-thousandths of a unit in the last place. The number of random rows a function can be given as an argument.
+Numbers are the bit patterns of Doubles in hexadecimal. `fraction` is the exact result minus the rounded one, in
+thousandths of a unit in the last place. The number of random rows for each function can be given as an argument.
 """
 import random
 import struct
@@ -24,7 +24,7 @@ def double(pattern):
 
 
 def nearest(exact):
-    """The Double nearest to an mpf, subnormal numbers included, and the rest in thousandths of an ulp."""
+    """The Double nearest to an mpf, including subnormal numbers, and the remainder in thousandths of an ulp."""
     if exact == 0:
         return 0.0, 0
     exponent = max(int(mp.floor(mp.log(abs(exact), 2))) - 52, -1074)

@@ -1,4 +1,4 @@
-"""The random numbers of one particle, written a second time: prints those that `ParticleTests` expects."""
+"""An independent implementation of the random numbers of one particle. Prints the numbers that `ParticleTests` expects."""
 M = 2**64 - 1
 STEP = 0x9E3779B97F4A7C15
 

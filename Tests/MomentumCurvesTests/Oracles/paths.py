@@ -1,4 +1,4 @@
-"""Arc lengths of Bezier curves and the points at given fractions of them, to 20 digits. Writes paths.csv."""
+"""Arc lengths of Bézier curves and the points at given fractions of them, to 20 digits. Writes paths.csv."""
 import os
 from mpmath import findroot, mp, mpf, quad, sqrt
 
@@ -39,7 +39,7 @@ def main():
 
         def length(a, b):
             steps = max(1, int(64 * (b - a)))
-            # Cut at the middle, where the cusp is.
+            # Divided in the middle, at the cusp.
             cuts = sorted({a, b} | {a + (b - a) * mpf(k) / steps for k in range(steps)} | ({mpf(1) / 2} if a < 0.5 < b else set()))
             return quad(speed, cuts)
 

@@ -47,7 +47,7 @@ def show(name, target, weight, low, high, degree):
 
 
 def series(f, skip):
-    """f(x) by its Taylor tail from the term `skip` on, for x where the closed form would cancel."""
+    """f(x) by its Taylor series from the term `skip` on, for values of x at which the closed form would cancel."""
     return lambda x: mp.nsum(lambda k: f(int(k)) * x ** (int(k) - skip), [skip, skip + 60], method="d")
 
 
@@ -64,7 +64,7 @@ show("atan: (q - atan q) / q^3 in q^2", series(lambda k: mp.mpf((-1) ** (k + 1))
 
 
 def parts(name, value, bits):
-    """A constant as a sum of Doubles, all but the last cut to `bits` significant bits."""
+    """A constant as a sum of Doubles. All except the last have at most `bits` significant bits."""
     out = []
     for width in bits:
         if width is None:

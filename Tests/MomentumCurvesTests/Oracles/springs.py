@@ -3,7 +3,7 @@
 Rows (numbers are Doubles in the shortest decimal form):
     response,mass,stiffness,damping,x0,v0,time,x,v
     crossing,mass,stiffness,damping,x0,v0,threshold,time       last time at which |x| exceeds the threshold
-    timing,ratio,duration,velocity,u                           e-folds of UIKit's duration solve, where a root exists
+    timing,ratio,duration,velocity,u                           e-folds of UIKit's duration solve, if a root exists
     settling,damping,velocity,time                             Core Animation, mass 1, stiffness 100
 """
 import math
@@ -19,7 +19,7 @@ STARTS = [(1.0, 0.0), (1.0, 30.0), (1.0, -30.0), (0.0, 7.5), (-250.0, -1e4), (1e
 
 
 def state(m, k, c, x0, v0, t):
-    """Displacement and velocity, exactly: exp(a t) of the companion matrix by its (complex) roots."""
+    """The exact displacement and velocity: exp(a t) of the companion matrix by its (complex) roots."""
     m, k, c, x0, v0, t = (mpf(n) for n in (m, k, c, x0, v0, t))
     a, w2 = c / (2 * m), k / m
     root = sqrt(mpc(a * a - w2))
@@ -32,7 +32,7 @@ def state(m, k, c, x0, v0, t):
 
 
 def turning(m, k, c, x0, v0, horizon, pieces):
-    """Turning points up to `horizon`, by sign changes of the velocity on a grid and bisection."""
+    """The turning points up to `horizon`, by sign changes of the velocity on a grid and bisection."""
     times, last = [], mpf(v0)
     for i in range(1, pieces + 1):
         t = mpf(horizon) * i / pieces
@@ -68,7 +68,7 @@ def crossing(m, k, c, x0, v0, threshold, horizon, pieces):
 
 
 def bisect(f, lo, hi):
-    """The root of f in (lo, hi), f changing sign there."""
+    """The root of f in (lo, hi), at which f changes its sign."""
     lo, hi, sign = mpf(lo), mpf(hi), f(mpf(lo)) > 0
     for _ in range(150):
         mid = (lo + hi) / 2
@@ -80,7 +80,7 @@ def bisect(f, lo, hi):
 
 
 def timing(ratio, duration, velocity):
-    """u on the branch continuous from velocity 0, or None where it has ended."""
+    """u on the branch that is continuous from velocity 0; None beyond its end."""
     z, n = mpf(ratio), mpf(velocity) * mpf(duration)
     if z < 1:
         e = mpf("0.001") * sqrt(1 - z * z) / z

@@ -1,7 +1,7 @@
 """Writes timing.csv: `x1,y1,x2,y2,time,value,slope` of Bezier timing curves, solved with 80 digits.
 
-The inputs are decimal and exact as Doubles when read back; value and slope have 17 digits. `slope` is empty where it is
-infinite or not defined. A number of random curves can be given as an argument.
+The inputs are decimal and exact as Doubles when read back; value and slope have 17 digits. `slope` is empty if it is
+infinite or undefined. The number of random curves can be given as an argument.
 """
 import random
 import sys
@@ -59,7 +59,7 @@ with open(OUT, "w") as out:
         x1, y1, x2, y2 = (mp.mpf(float(c)) for c in curve)
         times = [random.random() for _ in range(8)]
         times += [0.5, 0.5 + random.choice([-1, 1]) * 10 ** random.uniform(-16, -2), 10 ** random.uniform(-18, -2), 1 - 10 ** random.uniform(-15.9, -2)]
-        # The time at which x changes least, where the curve is steepest.
+        # The time at which x changes least and the curve is steepest.
         flattest = min((speed(x1, x2, mp.mpf(i) / 200), mp.mpf(i) / 200) for i in range(201))[1]
         times += [float(coordinate(x1, x2, flattest)), float(coordinate(x1, x2, flattest) * (1 + mp.mpf(10) ** -7))]
         for time in times:

@@ -1,27 +1,27 @@
-"""Writes timing.csv: what a linear animation from 0 to 100 in 2 s shows over a model value of -7, and how fast it changes.
+"""Writes timing.csv: the values and rates of a linear animation from 0 to 100 in 2 s over a model value of -7.
 
-The model is written down twice from what is published, in exact fractions, and both must agree in every row:
+The published model is implemented twice, in exact fractions, and both implementations must agree in every row:
 
 - Core Animation, header CAMediaTiming.h: t = (tp - begin) * speed + offset at every level, from parent time to active local
   time; then basic local time by repeating and, with autoreverses, playing every iteration backwards after itself.
 - W3C Web Animations Level 1, sections "Animation effect phases and states" to "Calculating the directed progress".
 
-What is decided where Apple's documentation is silent:
+Decisions on points that Apple's documentation leaves open:
 
-- The end belongs to "after" when time runs forwards or stands still, the beginning to "before" when it runs backwards; the
+- The end belongs to "after" if time runs forwards or is paused, and the beginning to "before" if it runs backwards. The
   direction is the sign of the product of all speeds. (W3C; Core Animation removes the animation at that very moment.)
 - The end of one iteration is the beginning of the next, but the end of the last one is an end: 2 iterations filled forwards
   show the last value, not the first. (W3C "simple iteration progress".)
 - A fractional number of iterations filled forwards stops in the middle.
 - autoreverses doubles the active duration, also of a fractional repeatCount; repeatDuration is not doubled, since it
   is a length of time and not a number, and takes precedence over repeatCount.
-- timeOffset of an animation that ends and runs forwards is where in its iterations it begins; what it skips follows at the
-  end, as the published pictures of Core Animation's timing show it. At a speed of 0 or below it shifts active local time as the
-  header's formula says.
+- The timeOffset of an animation that ends and runs forwards is its initial position in the iterations. The skipped part follows at the
+  end, as in the published pictures of Core Animation's timing. At a speed of 0 or below, it shifts active local time as the
+  header's formula states.
 - repeatCount 0 means "not set": once.
 
 Columns: case (one animation in one chain of layers), the chain as beginTime:speed:timeOffset of superlayer and layer, the
-animation's speed, timeOffset, repeatCount, repeatDuration, autoreverses, fill mode, the tree's time, what is shown (a number
+animation's speed, timeOffset, repeatCount, repeatDuration, autoreverses, fill mode, the tree's time, the displayed value (a number
 or "model"), the rate of change per second of the tree, the phase.
 """
 import itertools
@@ -76,14 +76,14 @@ def active_duration(case):
 
 
 def cycle_of(case):
-    """Whether the animation wraps round, and how far into its iterations it begins."""
+    """Whether the animation wraps, and its initial position in the iterations."""
     speed, offset, active = case[0], case[1], active_duration(case)
     wraps = speed > 0 and offset > 0 and 0 < active < inf
     return wraps, offset % active if wraps else F(0)
 
 
 def place_of(time, active, cycle, is_over):
-    """Where in the iterations an animation is that begins `cycle` into them, and whether that counts as an end."""
+    """The position in the iterations of an animation at `cycle`, and whether it is an end."""
     place = time + cycle
     if place > active or (place == active and not is_over):
         place -= active
@@ -91,7 +91,7 @@ def place_of(time, active, cycle, is_over):
 
 
 def web(local, rate, case):
-    """Phase and directed progress, then the sign of the direction, after the W3C's text."""
+    """Phase and directed progress, then the sign of the direction, according to the W3C's text."""
     _, _, _, _, autoreverses, fill = case
     active = active_duration(case)
     backwards = rate < 0
@@ -115,7 +115,7 @@ def web(local, rate, case):
 
 
 def media(local, rate, case):
-    """The same by way of Core Animation's cycles of there and back."""
+    """The same by Core Animation's cycles of forward and backward iterations."""
     _, _, _, _, autoreverses, fill = case
     active = active_duration(case)
     if (local < 0) or (local == 0 and rate < 0):
@@ -136,7 +136,7 @@ def media(local, rate, case):
     basic = local - floor(local / cycle) * cycle
     if basic == 0 and is_end:
         basic = cycle
-    # Where the way back begins, time counts as on it already, unless nothing comes after it.
+    # At a turning point, time belongs to the backward iteration, unless nothing follows it.
     turned = basic > DURATION or (basic == DURATION and autoreverses and not is_end)
     return (cycle - basic if turned else basic) / DURATION, -rate if turned else rate
 
@@ -148,7 +148,7 @@ def rows(case, chain):
     if rate_of(levels) == 0:
         times = [F(0), F(12), F(50)]
     else:
-        # Where what was left out of the first iteration begins, and a little before and after.
+        # The time at which the part skipped in the first iteration begins, and times slightly before and after.
         cycle = cycle_of(case)[1]
         interesting = [active - cycle + d for d in (-F(1, 4), F(0), F(1, 4))] if cycle else []
         interesting += [F(-1), F(0), F(1, 2), F(2), F(5, 2), F(4), F(19, 4), F(8), F(9)]

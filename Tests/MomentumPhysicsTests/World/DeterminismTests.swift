@@ -4,7 +4,7 @@ import Testing
 @Suite struct DeterminismTests {
     /// The fingerprints after every 1,000 steps. They are the same with and without optimisation and in WebAssembly
     /// (`Tests/Browser/test_physics.py` reads them from here). After a deliberate change of the physics, replace them
-    /// by the output of the failure.
+    /// with the output of the failure.
     private static let expected: [UInt64] = [
         18_303_427_806_664_672_788,
         14_136_519_822_905_227_019,

@@ -93,7 +93,7 @@ export class Accessibility {
     }
   }
 
-  /** Resets the state for another scene. */
+  /** Resets the state for a new scene. */
   reset() {
     for (const mirrored of this.#mirrored.values()) mirrored.remove()
     this.#mirrored.clear()

@@ -106,7 +106,7 @@ export class EntryElement {
     if (!isSame) element.setSelectionRange(start, end, direction)
   }
 
-  /** Replaces the selection by a text, and moves the caret after it. */
+  /** Replaces the selection with a text, and moves the caret after it. */
   insert(text) {
     const { start, end } = this.selection
     const isLine = this.#element.tagName === "INPUT"

@@ -36,7 +36,7 @@ export class Keyboard {
     }
   }
 
-  /** Resets the state for another scene. */
+  /** Resets the state for a new scene. */
   reset() {
     this.#down.clear()
     this.#focus = { ...nowhere, handled: this.#focus.handled }

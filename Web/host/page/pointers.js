@@ -23,7 +23,7 @@ export class Pointers {
     })
   }
 
-  /** Resets the state for another scene. */
+  /** Resets the state for a new scene. */
   reset() {
     this.#pressed.clear()
   }

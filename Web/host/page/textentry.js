@@ -52,7 +52,7 @@ export class TextEntry {
     signal.addEventListener("abort", () => this.#close())
   }
 
-  /** Resets the state for another scene. */
+  /** Resets the state for a new scene. */
   reset() {
     this.#close()
   }
@@ -190,7 +190,7 @@ export class TextEntry {
     else if (this.#keyboard.isAhead && (event.key.length === 1 || editingKeys.has(event.key))) this.#keyboard.type(event)
   }
 
-  /** Replaces the selection by the contents of the clipboard, as the keys for pasting do. */
+  /** Replaces the selection with the contents of the clipboard, as the keys for pasting do. */
   async #paste() {
     const element = this.#element
     const text = await paste()

@@ -69,7 +69,7 @@ export const Rect = { x: 0, y: 1, width: 2, height: 3, size: 4 }
 export const Edges = { top: 0, left: 1, bottom: 2, right: 3, size: 4 }
 export const Sprite = { x: 0, y: 1, cosine: 2, sine: 3, color: 4, size: 5 }
 
-// Numbers that stand for something.
+// Named constants.
 
 export const Blending = { over: 0, added: 1 }
 export const GroupContent = { once: 1, clips: 2, masks: 4, blurs: 8 }
@@ -84,5 +84,5 @@ export const ImageFlags = { template: 1, edges: 2 }
 /** The elements of a path. */
 export const Verb = { move: 0, line: 1, quadratic: 2, cubic: 3, close: 4 }
 
-/** How many numbers follow each verb. */
+/** The number of values that follow each verb. */
 export const verbNumbers = [2, 2, 4, 6, 0]

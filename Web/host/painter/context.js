@@ -1,5 +1,5 @@
 /**
- * Whether the browser is a WebKit on Linux. Version 2.50 frees a picture of the GPU on another thread than the one that
+ * Whether the browser is a WebKit on Linux. Version 2.50 frees a picture of the GPU on a different thread from the one that
  * created it, which crashes the page's process (WebKit's bug 322349, fixed in August 2026). A picture in memory may be
  * freed on any thread.
  */

@@ -32,7 +32,7 @@ export class Painter {
     return this.#pictures?.bytes ?? 0
   }
 
-  /** Removes all objects that pictures refer to by number, because numbers may have another meaning. */
+  /** Removes all objects that pictures refer to by number, because numbers may have a different meaning. */
   forget() {
     this.#contents.forget()
     this.#pictures?.forget()

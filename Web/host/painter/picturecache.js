@@ -105,7 +105,7 @@ export class PictureCache {
     return entry.images.every(([number, image]) => this.#contents.images.image(number) === image)
   }
 
-  /** Returns the shown images by their numbers, which may have another meaning later. */
+  /** Returns the shown images by their numbers, which may have a different meaning later. */
   #imagesOf(words, start, end) {
     const images = new Map()
     for (let at = start; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {

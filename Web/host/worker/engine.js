@@ -190,7 +190,7 @@ export class Engine {
 
   catchUp() {}
 
-  /** A number that changes when the numbers in pictures may have another meaning: those of paths, texts, images. */
+  /** A number that changes when the numbers in pictures may have a different meaning: those of paths, texts, images. */
   get generation() {
     return 0
   }

@@ -65,7 +65,7 @@ export class InputLog {
     return (this.#end = at + pointerBytes)
   }
 
-  /** Replaces the record at a position by one of the same kind. */
+  /** Replaces the record at a position with one of the same kind. */
   replace(place, kind, ...numbers) {
     writeRecord(this.#view, place, kind, numbers)
   }

@@ -100,7 +100,7 @@ export class PaintedRun extends SecondRun {
     return { width: floats[Header.width], height: floats[Header.height] }
   }
 
-  /** Returns the part with the same name: a part may have another identifier in another variant. */
+  /** Returns the part with the same name: a part may have a different identifier in another variant. */
   partOf({ key, part, title }) {
     const known = this.#parts.get(key)
     if (known !== undefined) return known

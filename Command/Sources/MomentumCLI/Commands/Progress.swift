@@ -30,7 +30,7 @@ nonisolated struct Progress {
         Self.write("\r" + Self.text(what, done: done, of: count, elapsed: elapsed) + "\u{1B}[K")
     }
 
-    /// Replaces the line by `summary`.
+    /// Replaces the line with `summary`.
     func end(_ summary: String) {
         if isShown { Self.write("\r\u{1B}[K\(summary)\n") }
     }

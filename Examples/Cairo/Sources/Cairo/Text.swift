@@ -2,8 +2,8 @@ import CCairo
 import Momentum
 
 extension Painter {
-    /// Draws a line of text with Pango, which finds fonts for every language. The text has been broken into lines
-    /// before.
+    /// Draws a line of text with Pango, which finds fonts for every language. The text has already been broken into
+    /// lines.
     func draw(_ text: DisplayList.Text) {
         let scale = Double(PANGO_SCALE)
         let font = pango_font_description_from_string(families(of: text))

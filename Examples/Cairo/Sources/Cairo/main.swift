@@ -35,7 +35,7 @@ path.addCurve(to: Point(x: 160, y: 30), control1: Point(x: 50, y: -40), control2
     path, .clear, Color(red: 0.2, green: 0.4, blue: 0.95), 6
 )
 (wave.lineCap, wave.lineDashPattern, wave.position) = (.round, [14, 10], Point(x: 112, y: 138))
-// An image of four pixels, and the same image as a template in another colour.
+// An image of four pixels, and the same image as a template in a different colour.
 let pixels: [UInt8] = [255, 60, 60, 255, 60, 200, 60, 255, 60, 60, 255, 255, 255, 210, 60, 255]
 let tiles = Image(width: 2, height: 2, scale: 0.0625, pixels: pixels)
 let (colored, template) = (ImageView(image: tiles), ImageView(image: tiles?.withRenderingMode(.alwaysTemplate)))

@@ -6,7 +6,7 @@ struct LyricLine {
 
 extension Song {
     /// The lines of the song, distributed evenly after a short introduction. A song without lyrics has one line that
-    /// says so.
+    /// states this.
     var lyrics: [LyricLine] {
         let texts = Self.words(of: title)
         guard texts.count > 1 else { return texts.map { LyricLine(text: $0, start: 0) } }

@@ -10,7 +10,7 @@ protocol PlayerObserver: AnyObject {
 final class Player {
     /// The kinds of changes.
     enum Change {
-        /// Another song is the present one.
+        /// A different song has become the present one.
         case song
         /// The player has started or paused.
         case state
@@ -27,7 +27,7 @@ final class Player {
     private(set) var song: Song
     /// The next songs.
     private(set) var queue: [Song]
-    /// The songs played before, the latest one last.
+    /// The songs that were played before, in order.
     private var played: [Song] = []
     private(set) var isPlaying = false
     /// The volume, from 0 to 1.

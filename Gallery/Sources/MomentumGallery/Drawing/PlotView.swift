@@ -1,7 +1,7 @@
 /// A plot of a value over time that is extended while the program runs. Time runs from the left edge. Once the span is
 /// full, the curve scrolls to the left.
 ///
-/// The readings are drawn in pieces of a few dozen, each in a layer of its own. A new reading changes only the newest
+/// The readings are drawn in pieces of a few dozen, each in a separate layer. A new reading changes only the newest
 /// piece, and a piece that has left the span is reused.
 final class PlotView: View {
     /// The values at the lower and upper edge.
@@ -70,7 +70,7 @@ final class PlotView: View {
         last = nil
         head.isHidden = true
         drawMarks()
-        // The next reading begins another curve. Reinserting the view keeps the old position from being animated to the
+        // The next reading begins a new curve. Reinserting the view keeps the old position from being animated to the
         // new one.
         content.removeFromSuperview()
         insertSubview(content, aboveSubview: grid)

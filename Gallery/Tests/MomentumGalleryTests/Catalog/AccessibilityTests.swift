@@ -5,7 +5,7 @@ import Testing
 
 /// The accessibility trees of every variant of every scene, compared with stored ones.
 ///
-/// `make accept` replaces the stored trees by the present ones.
+/// `make accept` replaces the stored trees with the present ones.
 @Suite struct AccessibilityTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Golden/accessibility")
@@ -28,7 +28,7 @@ import Testing
             guard kept != tree.description else { continue }
             if accepts {
                 try tree.description.write(to: file, atomically: true, encoding: .utf8)
-                print("golden: the accessibility of \(name) is another")
+                print("golden: the accessibility of \(name) differs")
             } else {
                 let failure = AccessibilityFailure(file: file.path(), kept: kept, found: tree.description)
                 Issue.record("\(failure)\nIn this repository, 'make accept' stores it.")

@@ -7,7 +7,7 @@ import Testing
 /// Every scripted gesture of every variant of every scene, compared value for value with a stored trace or its hash.
 ///
 /// One gesture of each variant and one variant of each gesture are stored as readable files. `make accept` replaces the
-/// stored traces by the present ones.
+/// stored traces with the present ones.
 @Suite struct GoldenTests {
     nonisolated struct Case: CustomStringConvertible, Sendable {
         let scene: Int
@@ -134,9 +134,9 @@ import Testing
                   line 3, stored: 1,2,tap
                   line 3, found:  1,2.5,tap
                 """)
-        #expect(golden.difference("a-120", other) == "a-120: another hash")
+        #expect(golden.difference("a-120", other) == "a-120: different hash")
         #expect(golden.difference("a-120", other + "2,3,\n") == "a-120: 3 frames instead of 2")
-        #expect(try golden.accept([("a-60", csv), ("a-120", other)]) == ["b-120 is gone", "a-120: another hash"])
+        #expect(try golden.accept([("a-60", csv), ("a-120", other)]) == ["b-120 is gone", "a-120: different hash"])
         #expect(try golden.names() == ["a-60", "a-120"])
         #expect(try golden.accept([("a-60", csv), ("a-120", other)]).isEmpty)
         golden = GoldenTraces(in: folder, readable: ["a-120"])

@@ -60,13 +60,13 @@ nonisolated struct GoldenTraces {
             guard let kept = digests[name] else { return "\(name) is new" }
             guard found != kept else { return nil }
             return kept.frames == found.frames
-                ? "\(name): another hash" : "\(name): \(found.frames) frames instead of \(kept.frames)"
+                ? "\(name): different hash" : "\(name): \(found.frames) frames instead of \(kept.frames)"
         }
         guard let kept = try? String(contentsOf: file(name), encoding: .utf8) else { return "\(name) is new" }
         return kept == csv ? nil : "\(name): \(TraceDifference(kept, csv))"
     }
 
-    /// Replaces the stored traces by `traces`. Returns the changes, and the names of removed traces.
+    /// Replaces the stored traces with `traces`. Returns the changes, and the names of removed traces.
     mutating func accept(_ traces: [(name: String, csv: String)]) throws -> [String] {
         var changes: [String] = []
         let wanted = Set(traces.map(\.name))

@@ -3,8 +3,8 @@
 /// Only visible items have cells, which are reused. A change of the layout moves each cell from its presentation
 /// position, with its present velocity.
 open class CollectionView: ListView {
-    /// The object that provides the items; nil, the default, for none. It is not retained. Setting it reloads all
-    /// content.
+    /// The object that provides the items; nil, the default, if there is none. It is not retained. Setting it reloads
+    /// all content.
     public final var dataSource: (any CollectionViewDataSource)? {
         get { sourceReference.object }
         set {
@@ -297,8 +297,8 @@ extension CollectionView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// The cells in the view, in the order of their items: the visible ones, and those in flight out of the visible
-    /// area.
+    /// The cells in the view, in the order of their items: the visible ones, and those that are moving out of the
+    /// visible area.
     public final var visibleCells: [CollectionViewCell] {
         var cells: [CollectionViewCell] = []
         for view in shown { if let cell = view as? CollectionViewCell { cells.append(cell) } }
@@ -347,24 +347,24 @@ extension CollectionView {
     // MARK: Changing
 
     /// Declares that items were inserted. The index paths are those after the update. A call outside
-    /// ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of ``ListView/endUpdates()``.
+    /// ``ListView/beginUpdates()`` is a separate update, with the diagnostics of ``ListView/endUpdates()``.
     public final func insertItems(at indexPaths: [ListIndexPath]) { recordChange { $0.insertions += indexPaths } }
 
     /// Declares that items were deleted. The index paths are those before the update. Deleted items are no longer
-    /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// selected. A call outside ``ListView/beginUpdates()`` is a separate update, with the diagnostics of
     /// ``ListView/endUpdates()``.
     public final func deleteItems(at indexPaths: [ListIndexPath]) { recordChange { $0.deletions += indexPaths } }
 
     /// Declares that an item was moved, from an index path before the update to one after it. A selected item stays
-    /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// selected. A call outside ``ListView/beginUpdates()`` is a separate update, with the diagnostics of
     /// ``ListView/endUpdates()``.
     public final func moveItem(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
         recordChange { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// Declares that the content of items has changed. The index paths are those before the update. The old cells fade
-    /// into new ones, and selected items stay selected. A call outside ``ListView/beginUpdates()`` is an update of its
-    /// own, with the diagnostics of ``ListView/endUpdates()``.
+    /// into new ones, and selected items stay selected. A call outside ``ListView/beginUpdates()`` is a separate
+    /// update, with the diagnostics of ``ListView/endUpdates()``.
     public final func reloadItems(at indexPaths: [ListIndexPath]) { recordChange { $0.reloads += indexPaths } }
 }
 

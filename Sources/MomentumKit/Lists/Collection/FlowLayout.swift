@@ -132,7 +132,8 @@ open class FlowLayout: CollectionViewLayout {
         return size
     }
 
-    /// Returns whether `length` is a valid length in a layout of many items, in points.
+    /// Returns whether `length`, in points, is at most 10⁹ in magnitude, so that the positions of many items can be
+    /// added up.
     private static func isLegal(_ length: Double) -> Bool { abs(length) <= 1e9 }
 
     private final func spaces(of section: Int, in view: CollectionView)

@@ -58,7 +58,7 @@ final class RowMover: RowMoving {
             guard press === recognizer.object, case .lifted(let row) = state else { return }
             finger = press.location
             let speed = press.rotated(press.velocityOfMiddle, into: table).dy
-            drag(toMiddle: press.location(in: table).y + dragOffset + row.height / 2, velocity: speed)
+            drag(toCenterY: press.location(in: table).y + dragOffset + row.height / 2, velocity: speed)
         case .ended:
             if press === recognizer.object { drop() }
         default:
@@ -90,8 +90,8 @@ final class RowMover: RowMoving {
         return true
     }
 
-    /// Moves the centre of the held row to `y`, in content coordinates, with `velocity`, in points per second.
-    func drag(toMiddle y: Double, velocity: Double) {
+    /// Moves the vertical centre of the held row to `y`, in content coordinates, with `velocity`, in points per second.
+    func drag(toCenterY y: Double, velocity: Double) {
         guard case .lifted(var row) = state, y.isFinite else { return }
         row.y = y - row.height / 2
         state = .lifted(row)
@@ -312,7 +312,7 @@ final class RowMover: RowMoving {
         let step = min(most, max(least, offset + 6 * speed * min(link.duration, 1.0 / 30))) - offset
         guard step != 0, offset >= least, offset <= most else { return }
         table.contentOffset.y += step
-        drag(toMiddle: row.y + step + row.height / 2, velocity: 0)
+        drag(toCenterY: row.y + step + row.height / 2, velocity: 0)
     }
 
     // MARK: Without a finger

@@ -21,7 +21,7 @@ protocol RowMoving: AnyObject {
     func cancel()
 }
 
-/// A row mover that moves nothing. With two conforming classes the compiler cannot replace calls of the protocol by
+/// A row mover that moves nothing. With two conforming classes the compiler cannot replace calls of the protocol with
 /// calls of ``RowMover``, so programs that move no rows are linked without that class.
 final class NoRowMover: RowMoving {
     var lifted: (path: ListIndexPath, y: Double, height: Double)? { nil }
@@ -84,11 +84,11 @@ extension TableView {
     /// Moves the centre of the held row vertically to `targetPosition`, in content coordinates, in points. Does nothing
     /// if no row is held or the y coordinate is not finite.
     public final func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
-        mover.drag(toMiddle: targetPosition.y, velocity: 0)
+        mover.drag(toCenterY: targetPosition.y, velocity: 0)
     }
 
-    /// Drops the held row at its proposed position. If that is another position, the data source is asked to move the
-    /// row. Does nothing if no row is held.
+    /// Drops the held row at its proposed position. If it differs from the original one, the data source is asked to
+    /// move the row. Does nothing if no row is held.
     public final func endInteractiveMovement() { mover.drop() }
 
     /// Moves the held row back to its original position. Does nothing if no row is held.

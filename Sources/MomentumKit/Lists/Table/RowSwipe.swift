@@ -25,7 +25,7 @@ final class RowSwipe: RowSwiping {
     /// The angular frequency of the springs, in rad/s.
     private static let frequency = 16.0
     /// The time by which the velocity is extrapolated at the release, in seconds.
-    private static let foresight = 0.2
+    private static let extrapolationTime = 0.2
 
     init(_ table: TableView, of cell: TableViewCell, side: Double, by configuration: SwipeActionsConfiguration) {
         self.table = Weak(table)
@@ -74,7 +74,7 @@ final class RowSwipe: RowSwiping {
     }
 
     func release(velocity: Double) {
-        let ahead = shown + velocity * Self.foresight
+        let ahead = shown + velocity * Self.extrapolationTime
         if canFill, isFilling || ahead > width, velocity > -Self.minimumFlingVelocity {
             fill(true)
             settle(at: width, velocity)

@@ -44,9 +44,9 @@ public final class ContextualAction {
 
     /// The appearance of the action.
     public let style: Style
-    /// The title of the action; nil for none.
+    /// The title of the action; nil if there is none.
     public var title: String?
-    /// The image above the title; nil, the default, for none.
+    /// The image above the title; nil, the default, if there is none.
     public var image: Image?
     /// The background colour. Default red for the style `.destructive`, otherwise grey.
     public var backgroundColor: Color
@@ -57,7 +57,7 @@ public final class ContextualAction {
     ///
     /// - Parameters:
     ///   - style: The appearance of the action, which determines its background colour.
-    ///   - title: The title of the action; nil for none.
+    ///   - title: The title of the action; nil if there is none.
     ///   - handler: A closure that performs the action and then calls its completion handler.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style

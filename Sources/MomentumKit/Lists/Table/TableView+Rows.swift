@@ -16,8 +16,8 @@ extension TableView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// The cells in the table, in the order of their rows: the visible ones, and those in flight out of the visible
-    /// area.
+    /// The cells in the table, in the order of their rows: the visible ones, and those that are moving out of the
+    /// visible area.
     public final var visibleCells: [TableViewCell] {
         var cells: [TableViewCell] = []
         for view in shown { if let cell = view as? TableViewCell { cells.append(cell) } }
@@ -88,7 +88,7 @@ extension TableView {
     // MARK: Changing
 
     /// Declares that rows were inserted, which appear with `animation`. The index paths are those after the update. A
-    /// call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// call outside ``ListView/beginUpdates()`` is a separate update, with the diagnostics of
     /// ``ListView/endUpdates()``.
     public final func insertRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { entrances += indexPaths.map { ($0, animation) } }
@@ -96,22 +96,22 @@ extension TableView {
     }
 
     /// Declares that rows were deleted, which disappear with `animation`. The index paths are those before the update.
-    /// Deleted rows are no longer selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with
-    /// the diagnostics of ``ListView/endUpdates()``.
+    /// Deleted rows are no longer selected. A call outside ``ListView/beginUpdates()`` is a separate update, with the
+    /// diagnostics of ``ListView/endUpdates()``.
     public final func deleteRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { exits += indexPaths.map { ($0, animation) } }
         recordChange { $0.deletions += indexPaths }
     }
 
     /// Declares that a row was moved, from an index path before the update to one after it. A selected row stays
-    /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// selected. A call outside ``ListView/beginUpdates()`` is a separate update, with the diagnostics of
     /// ``ListView/endUpdates()``.
     public final func moveRow(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
         recordChange { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// Declares that the content of rows has changed. The index paths are those before the update. The old cells fade
-    /// into new ones, and selected rows stay selected. A call outside ``ListView/beginUpdates()`` is an update of its
-    /// own, with the diagnostics of ``ListView/endUpdates()``.
+    /// into new ones, and selected rows stay selected. A call outside ``ListView/beginUpdates()`` is a separate update,
+    /// with the diagnostics of ``ListView/endUpdates()``.
     public final func reloadRows(at indexPaths: [ListIndexPath]) { recordChange { $0.reloads += indexPaths } }
 }

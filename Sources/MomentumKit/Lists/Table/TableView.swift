@@ -14,8 +14,8 @@ open class TableView: ListView {
     /// A placeholder for a height that the content determines: -1.
     public static let automaticDimension = -1.0
 
-    /// The object that provides the rows; nil, the default, for none. It is not retained. Setting it reloads all
-    /// content.
+    /// The object that provides the rows; nil, the default, if there is none. It is not retained. Setting it reloads
+    /// all content.
     public final var dataSource: (any TableViewDataSource)? {
         get { sourceReference.object }
         set {
@@ -110,7 +110,7 @@ open class TableView: ListView {
     }
     /// A Boolean value that indicates whether lines separate the rows. Default true.
     public final var showsSeparators = true { didSet { separatorsChanged() } }
-    /// The colour of the separator lines. Default a light grey.
+    /// The colour of the separator lines. The default is a light grey.
     public final var separatorColor = Color(hex: 0x3C3C43).withAlpha(0.2) { didSet { separatorsChanged() } }
     /// The inset of the separator lines from the leading edge, in points. Default 16.
     public final var separatorInset = 16.0 { didSet { separatorsChanged() } }
@@ -121,16 +121,16 @@ open class TableView: ListView {
     public final var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { reloadData() } }
     }
-    /// The view above the first section; nil, the default, for none. It scrolls with the rows, is as wide as the table
-    /// and keeps its height. Setting it removes the previous view.
+    /// The view above the first section; nil, the default, if there is none. It scrolls with the rows, is as wide as
+    /// the table and keeps its height. Setting it removes the previous view.
     public final var tableHeaderView: View? {
         didSet {
             if let oldValue, oldValue !== tableHeaderView { oldValue.removeFromSuperview() }
             endsChanged()
         }
     }
-    /// The view below the last section; nil, the default, for none. It scrolls with the rows, is as wide as the table
-    /// and keeps its height. Setting it removes the previous view.
+    /// The view below the last section; nil, the default, if there is none. It scrolls with the rows, is as wide as the
+    /// table and keeps its height. Setting it removes the previous view.
     public final var tableFooterView: View? {
         didSet {
             if let oldValue, oldValue !== tableFooterView { oldValue.removeFromSuperview() }
@@ -353,9 +353,9 @@ public protocol TableViewDataSource: DelegateProtocol {
     /// ``TableView/dequeueReusableCell(withIdentifier:for:)``. It is called only for rows that become visible. A cell
     /// that is already shown is refused with a diagnostic, and an empty one is shown.
     func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell
-    /// Asks the data source for the title above a section; nil, the default, for none.
+    /// Asks the data source for the title above a section; nil, the default, if there is none.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-    /// Asks the data source for the title below a section; nil, the default, for none.
+    /// Asks the data source for the title below a section; nil, the default, if there is none.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
     /// Asks the data source whether a row can be edited while the table is being edited. Default true.
     func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool

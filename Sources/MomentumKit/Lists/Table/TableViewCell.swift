@@ -20,8 +20,8 @@ open class TableViewCell: ReusableView {
     public final var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue, accessoryView == nil { showAccessory(mark(accessoryType)) } }
     }
-    /// The view after the texts, which replaces the mark of ``accessoryType`` and keeps its size; nil, the default, for
-    /// that mark.
+    /// The view after the texts, in place of the mark of ``accessoryType``. The view keeps its own size. Nil, the
+    /// default, shows the mark.
     public final var accessoryView: View? {
         didSet { if accessoryView !== oldValue { showAccessory(accessoryView ?? mark(accessoryType)) } }
     }

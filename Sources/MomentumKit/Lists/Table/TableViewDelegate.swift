@@ -29,23 +29,23 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     /// Tells the delegate that a row is no longer highlighted, because the touch has ended or was cancelled. The
     /// default does nothing.
     func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListIndexPath)
-    /// Asks the delegate for the row to select when a touch or key selects a row; nil for none. Returns that row by
-    /// default.
+    /// Asks the delegate for the row to select when a touch or key selects a row. Nil prevents the selection. Returns
+    /// that row by default.
     func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListIndexPath) -> ListIndexPath?
-    /// Asks the delegate for the row to deselect when a touch or key deselects a row; nil for none. Returns that row by
-    /// default.
+    /// Asks the delegate for the row to deselect when a touch or key deselects a row. Nil prevents the deselection.
+    /// Returns that row by default.
     func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ListIndexPath) -> ListIndexPath?
     /// Tells the delegate that a touch or key has selected a row. The default does nothing.
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath)
     /// Tells the delegate that a touch or key has deselected a row. The default does nothing.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath)
 
-    /// Asks the delegate for the actions at the leading edge of a row, usually the left one; nil, the default, for
-    /// none. It is called when a swipe begins.
+    /// Asks the delegate for the actions at the leading edge of a row, usually the left one; nil, the default, if there
+    /// is none. It is called when a swipe begins.
     func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath)
         -> SwipeActionsConfiguration?
-    /// Asks the delegate for the actions at the trailing edge of a row, usually the right one; nil, the default, for
-    /// none. It is called when a swipe begins.
+    /// Asks the delegate for the actions at the trailing edge of a row, usually the right one; nil, the default, if
+    /// there is none. It is called when a swipe begins.
     func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath)
         -> SwipeActionsConfiguration?
 
@@ -54,7 +54,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     /// Asks the delegate whether the content of a row without a button is indented while the table is being edited.
     /// Default true.
     func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool
-    /// Asks the delegate for the title of the button that confirms a deletion; nil, the default, for "Delete".
+    /// Asks the delegate for the title of the button that confirms a deletion. Returns nil by default: the title is
+    /// "Delete".
     func tableView(
         _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
     ) -> String?

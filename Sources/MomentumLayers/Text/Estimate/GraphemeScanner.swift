@@ -1,4 +1,4 @@
-/// A unit that a user perceives as one letter: a scalar with its marks, a syllable, a joined emoji, or a flag.
+/// A unit that a user perceives as one character: a scalar with its marks, a syllable, a joined emoji, or a flag.
 package nonisolated struct Grapheme {
     /// The offset of the first byte.
     let offset: Int

@@ -1,8 +1,8 @@
 // Written by Tools/make-text-table from the metrics of Noto Sans.
 
-/// How wide letters are, and what they are.
+/// The widths and kinds of letters.
 nonisolated enum LetterTable {
-    /// Advances of the letters from space to tilde, in thousandths of the font size.
+    /// The advances of the letters from space to tilde, in thousandths of the font size.
     static let ascii: [UInt16] = [
         260, 269, 408, 646, 572, 831, 732, 225, 300, 300, 551, 572, 268, 322, 268, 372, 572, 572, 572, 572, 572, 572,
         572, 572, 572, 572, 268, 268, 572, 572, 572, 434, 899, 639, 650, 632, 730, 556, 519, 728, 741, 339, 273, 619,
@@ -11,11 +11,11 @@ nonisolated enum LetterTable {
         529, 510, 470, 380, 551, 380, 572,
     ]
 
-    /// How wide a small picture is, in units of the font size.
+    /// The width of a small picture, in units of the font size.
     static let pictureAdvance = 1.25
 
-    /// From which scalar on letters are of a kind and how wide: the scalar from bit 11 on, ``LetterKind`` from bit 7 on, and the
-    /// advance in 64ths of the font size.
+    /// The ranges of scalars of the same kind and width, by their first scalars: the scalar from bit 11 on,
+    /// ``LetterKind`` from bit 7 on, and the advance in 64ths of the font size.
     static let entries: [UInt32] = [
         0x3ff80, 0x42f00, 0x43780, 0x500a1, 0x55025, 0x558a1, 0x56995, 0x570a1, 0x59025, 0x5a0a1, 0x5a825, 0x5b0a1,
         0x5c825, 0x5d8a1, 0x5e025, 0x5f8a1, 0x60025, 0x6b8a1, 0x6c025, 0x7b8a1, 0x7c025, 0x80026, 0x12801f, 0x161096,

@@ -27,7 +27,7 @@ public final class TextEstimate: TextMeasurer {
 nonisolated struct EstimatedFont {
     /// The distance between lines, in units of the font size.
     static let lineHeight = 1.35
-    /// The extent of the letters above and below the baseline, in points.
+    /// The extent of the glyphs above and below the baseline, in points.
     let ascent: Double
     let descent: Double
     /// The measured width of an ellipsis, in points; nil to use the table.

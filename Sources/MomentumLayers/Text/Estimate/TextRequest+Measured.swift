@@ -1,8 +1,8 @@
 /// The metrics of a font that a host has measured, in points.
 package nonisolated struct HostFont {
-    /// The extent of the letters above the baseline.
+    /// The extent of the glyphs above the baseline.
     package let ascent: Double
-    /// The extent of the letters below the baseline.
+    /// The extent of the glyphs below the baseline.
     package let descent: Double
     /// The width of an ellipsis.
     package let ellipsis: Double
@@ -13,7 +13,7 @@ package nonisolated struct HostFont {
     }
 }
 
-// For a host that can measure letters, lines are broken here by the rules of the estimate.
+// For a host that can measure characters, lines are broken here by the rules of the estimate.
 nonisolated extension TextRequest {
     /// The offset of the first byte of each grapheme cluster.
     package var letterOffsets: [Int] {

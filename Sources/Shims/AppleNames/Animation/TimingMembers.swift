@@ -7,7 +7,7 @@ public nonisolated enum UITimingCurveType: Int, Sendable {
 }
 
 nonisolated extension TimingCurveProvider {
-    /// The type of the timing information: a spring, a predefined curve, another cubic curve, or another timing
+    /// The type of the timing information: a spring, a predefined curve, any other cubic curve, or any other timing
     /// function.
     public var timingCurveType: UITimingCurveType {
         switch timingCurve {
@@ -147,9 +147,9 @@ public nonisolated enum CAValueFunctionName: String, Sendable, CaseIterable {
 }
 
 extension PropertyAnimation {
-    /// The function that converts the animated numbers into a transform; nil for none. The function is part of the key
-    /// path. Setting it replaces the key path of the animation, for example `transform` by `transform.rotation.z`.
-    /// Setting nil has no effect.
+    /// The function that converts the animated numbers into a transform; nil if there is none. The function is part of
+    /// the key path. Setting it replaces the key path of the animation, for example `transform` with
+    /// `transform.rotation.z`. Setting nil has no effect.
     public final var valueFunction: CAValueFunction? {
         get {
             guard let path = self.MomentumLayers::keyPath else { return nil }

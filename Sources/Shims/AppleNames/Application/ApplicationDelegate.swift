@@ -89,7 +89,7 @@ public protocol UIApplicationDelegate: UnsupportedApplicationDelegateMethods, _U
     /// Asks the delegate for the initial view controller of a storyboard. It is shown in a window before the program is
     /// launched. Returns nil by default: the program creates its own windows.
     func makeInitialViewController() -> UIViewController?
-    /// The main window of the program; nil for none. By default it is nil, and setting it has no effect.
+    /// The main window of the program; nil if there is none. By default it is nil, and setting it has no effect.
     var window: UIWindow? { get set }
     /// The title of the program that the user reads. Default "App".
     static var title: String { get }

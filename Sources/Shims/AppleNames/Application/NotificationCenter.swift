@@ -22,12 +22,12 @@ public struct Notification {
     }
     /// The name of the notification.
     public var name: Name
-    /// The object that sends the notification; nil for none.
+    /// The object that sends the notification; nil if there is none.
     public var object: AnyObject?
-    /// The additional information of the notification; nil for none.
+    /// The additional information of the notification; nil if it has none.
     public var userInfo: UserInfo?
-    /// Creates a notification from its name, its sender and additional information. Both are nil by default, which
-    /// stands for none.
+    /// Creates a notification from its name, its sender and additional information. The sender and the information are
+    /// nil by default, for a notification without them.
     public init(name: Name, object: AnyObject? = nil, userInfo: UserInfo? = nil) {
         (self.name, self.object, self.userInfo) = (name, object, userInfo)
     }
@@ -42,9 +42,9 @@ public final class NSNotification {
     init(_ notification: Notification) { self.notification = notification }
     /// The name of the notification.
     public var name: Notification.Name { notification.name }
-    /// The object that sends the notification; nil for none.
+    /// The object that sends the notification; nil if there is none.
     public var object: AnyObject? { notification.object }
-    /// The additional information of the notification; nil for none.
+    /// The additional information of the notification; nil if it has none.
     public var userInfo: Notification.UserInfo? { notification.userInfo }
 }
 

@@ -2,7 +2,8 @@ import Momentum
 
 /// An instance of the program's interface.
 open class UIScene {
-    /// The delegate that is notified of events in the life of the scene; nil, the default, for none. It is retained.
+    /// The delegate that is notified of events in the life of the scene; nil, the default, if there is none. It is
+    /// retained.
     public final var delegate: (any UISceneDelegate)?
     init() {}
     /// The reasons for the connection of a scene. There are none here.
@@ -63,7 +64,7 @@ extension UISceneSession: Hashable {
 
 /// The configuration of a scene.
 public final class UISceneConfiguration {
-    /// The name of the configuration; nil for none.
+    /// The name of the configuration; nil if there is none.
     public let name: String?
     /// The role of the scene.
     public let role: UISceneSession.Role
@@ -92,7 +93,7 @@ extension UISceneDelegate {
 
 /// The methods that tell a delegate of events in the life of a scene with a window.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The main window of the scene; nil for none.
+    /// The main window of the scene; nil if there is none.
     var window: UIWindow? { get set }
 }
 

@@ -10,7 +10,7 @@ public final class UIScreen {
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
-    /// The number of pixels per point: 2. A host can draw at another scale.
+    /// The number of pixels per point: 2. A host can draw at a different scale.
     public let scale: CGFloat = 2
     /// The number of pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }

@@ -1,7 +1,7 @@
 import Momentum
 
 /// A property that does not retain its object. The compiler for pages does not support `weak var`, so `momentum port
-/// --web` replaces it by this type.
+/// --web` replaces it with this type.
 ///
 /// ```swift
 /// @WeakProperty var delegate: LoaderViewDelegate?

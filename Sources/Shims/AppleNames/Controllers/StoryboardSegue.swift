@@ -4,9 +4,9 @@ import Momentum
 ///
 /// The code that `momentum port` generates from a storyboard creates a segue, passes it to the `prepare(for:sender:)`
 /// method of the source controller, and shows the destination. A subclass overrides ``perform()`` to show the
-/// destination in another form.
+/// destination in a different form.
 open class UIStoryboardSegue {
-    /// The identifier of the segue; nil for none.
+    /// The identifier of the segue; nil if there is none.
     public final let identifier: String?
     /// The view controller from which the segue starts.
     public final let source: UIViewController
@@ -14,7 +14,7 @@ open class UIStoryboardSegue {
     public final let destination: UIViewController
     private final let handler: () -> Void
 
-    /// Creates a segue that calls `performHandler` to show its destination. A nil identifier stands for none.
+    /// Creates a segue that calls `performHandler` to show its destination. The identifier may be nil.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -24,7 +24,7 @@ open class UIStoryboardSegue {
         self.destination = destination
         handler = performHandler
     }
-    /// Creates a segue that shows nothing unless a subclass overrides ``perform()``. A nil identifier stands for none.
+    /// Creates a segue that shows nothing unless a subclass overrides ``perform()``. The identifier may be nil.
     public convenience init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.init(identifier: identifier, source: source, destination: destination) {}
     }

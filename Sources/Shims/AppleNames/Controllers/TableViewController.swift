@@ -9,8 +9,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { view as? UITableView }
         set { view = newValue }
     }
-    /// The control that refreshes the table when the user pulls it down; nil, the default, for none. Reading or setting
-    /// it ends the program if the controller's view is not a table view.
+    /// The control that refreshes the table when the user pulls it down; nil, the default, if there is none. Reading or
+    /// setting it ends the program if the controller's view is not a table view.
     public final var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -71,7 +71,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns true by default: the row can be edited.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing by default.
+    /// Called to delete the row, or to insert another one. Does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
@@ -126,55 +126,55 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> IndexPath { proposedDestinationIndexPath }
     /// Returns true by default: the row can be highlighted and selected.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing by default.
+    /// Called when the row was highlighted. Does nothing by default.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Does nothing by default.
+    /// Called when the row is no longer highlighted. Does nothing by default.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
     /// Returns the index path of the row, which allows its selection. Nil would prevent the selection.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     /// Returns the index path of the row, which allows its deselection. Nil would prevent the deselection.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Does nothing by default.
+    /// Called when the user has selected the row. Does nothing by default.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Does nothing by default.
+    /// Called when the user has deselected the row. Does nothing by default.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Does nothing by default.
+    /// Called before the cell is displayed. Does nothing by default.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Does nothing by default.
+    /// Called when the cell was removed from the view. Does nothing by default.
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     {}
-    /// Does nothing by default.
+    /// Called before the header of the section is displayed. Does nothing by default.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// Does nothing by default.
+    /// Called when the header of the section was removed from the view. Does nothing by default.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    /// Does nothing by default.
+    /// Called before the footer of the section is displayed. Does nothing by default.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// Does nothing by default.
+    /// Called when the footer of the section was removed from the view. Does nothing by default.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// Does nothing by default.
+    /// Called when the adjusted content inset has changed. Does nothing by default.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// Does nothing by default.
+    /// Called when the content offset has changed. Does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing by default.
+    /// Called when the deceleration after a drag begins. Does nothing by default.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing by default.
+    /// Called when an animated change of the offset or the scale has ended or was interrupted. Does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing by default.
+    /// Called when a drag begins. Does nothing by default.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing by default.
+    /// Called when the touch of a drag has ended. Does nothing by default.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing by default.
+    /// Called when the content has come to rest after a drag, or was caught. Does nothing by default.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing by default.
+    /// Called before the touch of a drag ends. An override can change the content offset at which the deceleration ends. Does nothing by default.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
     /// Returns nil by default: the table view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing by default.
+    /// Called when the zoom scale begins to change. Does nothing by default.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing by default.
+    /// Called when the zoom scale has changed. Does nothing by default.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing by default.
+    /// Called when the zoom scale no longer changes. Does nothing by default.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

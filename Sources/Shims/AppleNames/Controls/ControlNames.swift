@@ -118,13 +118,14 @@ extension RefreshControl {
 open class UIAction {
     /// The title of the action in a menu. Default empty.
     public final var title: String
-    /// The image of the action in a menu; nil, the default, for none.
+    /// The image of the action in a menu; nil, the default, if there is none.
     public final var image: UIImage?
     /// The object that performs the action. It is nil except while the action is being performed.
     public private(set) final var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
-    /// Creates an action that calls `handler` with the action as its argument. A nil image stands for none.
+    /// Creates an action that calls `handler` with the action as its argument. If the image is nil, the action has no
+    /// image.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
         self.title = title
         self.image = image

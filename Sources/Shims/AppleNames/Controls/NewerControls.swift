@@ -220,8 +220,8 @@ extension PageViewController {
     ///   - viewControllers: The page, as an array of one controller.
     ///   - direction: The direction in which the page turns.
     ///   - animated: A Boolean value that indicates whether the page turns with an animation.
-    ///   - completion: A closure that is called once; nil for none. It receives a Boolean value that indicates whether
-    ///     the transition finished.
+    ///   - completion: A closure that is called once; nil if there is none. It receives a Boolean value that indicates
+    ///     whether the transition finished.
     public final func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil

@@ -13,7 +13,7 @@ extension GradientLayer {
 }
 
 extension CAEmitterCell {
-    /// The image of each particle. Nil, the default, for none: the particles are invisible.
+    /// The image of each particle. Nil, the default, if there is none: the particles are invisible.
     public final var contents: CGImage? {
         get { cell.contents }
         set { cell.contents = newValue }

@@ -111,9 +111,9 @@ extension TouchEvent {
 }
 
 extension Touch {
-    /// The view in which the touch began; nil for none.
+    /// The view in which the touch began; nil if there is none.
     public var view: UIView? { self.MomentumStage::view }
-    /// The window in which the touch began; nil for none.
+    /// The window in which the touch began; nil if there is none.
     public var window: UIWindow? { view?.window }
     /// The maximum force of the touch: 1. It has no unit.
     public var maximumPossibleForce: CGFloat { 1 }

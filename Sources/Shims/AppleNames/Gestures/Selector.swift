@@ -6,18 +6,18 @@ import Momentum
 /// button.addTarget(self, action: .method(ViewController.pressed), for: .touchUpInside)
 /// ```
 ///
-/// The target is passed separately and held weakly. A call to a target of another class does nothing.
+/// The target is passed separately and held weakly. A call to a target of a different class does nothing.
 public struct Selector {
     let call: (_ target: AnyObject, _ sender: AnyObject?, _ event: UIEvent?) -> Void
 
-    /// Creates a selector from a method without parameters. A call to a target of another class does nothing.
+    /// Creates a selector from a method without parameters. A call to a target of a different class does nothing.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> () -> Result) -> Selector {
         Selector { target, _, _ in
             if let owner = target as? Owner { _ = method(owner)() }
         }
     }
     /// Creates a selector from a method with the sender as its parameter. A call without a sender of that class, or to
-    /// a target of another class, does nothing.
+    /// a target of a different class, does nothing.
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender) -> Result
     ) -> Selector {
@@ -25,8 +25,8 @@ public struct Selector {
             if let owner = target as? Owner, let sender = sender as? Sender { _ = method(owner)(sender) }
         }
     }
-    /// Creates a selector from a method with an optional sender as its parameter. A sender of another class becomes
-    /// nil. A call to a target of another class does nothing.
+    /// Creates a selector from a method with an optional sender as its parameter. A sender of a different class becomes
+    /// nil. A call to a target of a different class does nothing.
     @_disfavoredOverload
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender?) -> Result
@@ -36,7 +36,7 @@ public struct Selector {
         }
     }
     /// Creates a selector from a method with the sender and the event as its parameters. A call with a sender of
-    /// another class, without an event, or to a target of another class does nothing.
+    /// another class, without an event, or to a target of a different class does nothing.
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender, UIEvent) -> Result
     ) -> Selector {
@@ -46,8 +46,8 @@ public struct Selector {
             }
         }
     }
-    /// Creates a selector from a method with a Boolean parameter, which is always true. A call to a target of another
-    /// class does nothing.
+    /// Creates a selector from a method with a Boolean parameter, which is always true. A call to a target of a
+    /// different class does nothing.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Bool) -> Result) -> Selector {
         Selector { target, _, _ in
             if let owner = target as? Owner { _ = method(owner)(true) }

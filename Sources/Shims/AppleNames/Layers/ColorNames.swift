@@ -36,9 +36,9 @@ nonisolated extension Color {
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// Returns the colour with another alpha, in 0...1.
+    /// Returns the colour with a different alpha, in 0...1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { withAlpha(alpha) }
-    /// Returns the colour with another alpha, in 0...1. The result is never nil.
+    /// Returns the colour with a different alpha, in 0...1. The result is never nil.
     public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
 
     /// Writes red, green, blue and alpha, each in 0...1, to the given pointers; a nil pointer receives nothing. A fully

@@ -9,7 +9,7 @@ open class CAEmitterCell {
     /// The emitters that the cell has been added to.
     final var emitters: [Weak<EmitterLayer>] = []
     /// The name of the cell in key paths such as "emitterCells.NAME.birthRate" of an emitter's
-    /// `setValue(_:forKeyPath:)`. Nil, the default, for no name.
+    /// `setValue(_:forKeyPath:)`. Nil, the default, if the cell has no name.
     public final var name: String?
 
     /// Creates a cell with a birth rate of 0, which emits no particles.
@@ -172,8 +172,8 @@ private final class CellList {
 }
 
 extension EmitterLayer {
-    /// The cells of the layer, one for each kind of particle; nil, the default, for none. Setting nil removes all
-    /// cells.
+    /// The cells of the layer, one for each kind of particle; nil, the default, if there are none. Setting nil removes
+    /// all cells.
     public final var emitterCells: [CAEmitterCell]? {
         get { (attachments.cells as? CellList)?.cells }
         set {

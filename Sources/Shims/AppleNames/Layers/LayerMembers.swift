@@ -1,7 +1,7 @@
 import Momentum
 import MomentumLayers
 
-// Members that have another form in Core Animation: optional colours and lists, and names as strings.
+// Members that have a different form in Core Animation: optional colours and lists, and names as strings.
 
 extension Layer {
     /// The background colour of the layer. Default `.clear`. Setting nil is the same as setting `.clear`, and the
@@ -22,8 +22,8 @@ extension Layer {
         get { self.MomentumLayers::shadowColor }
         set { self.MomentumLayers::shadowColor = newValue ?? .clear }
     }
-    /// The sublayers, from back to front; nil for none. Setting it replaces all sublayers. A new sublayer that contains
-    /// this layer, or that would be nested too deeply, is refused with a diagnostic.
+    /// The sublayers, from back to front; nil if there are none. Setting it replaces all sublayers. A new sublayer that
+    /// contains this layer, or that would be nested too deeply, is refused with a diagnostic.
     public final var sublayers: [CALayer]? {
         get {
             let layers = self.MomentumLayers::sublayers
@@ -37,7 +37,7 @@ extension Layer {
             for layer in new { addSublayer(layer) }
         }
     }
-    /// The name of the layer in traces and messages; nil, the default, for no name.
+    /// The name of the layer in traces and messages; nil, the default, if it has no name.
     public final var name: String? {
         get {
             let name = self.MomentumLayers::name
@@ -118,9 +118,9 @@ extension Layer {
     /// Returns a Boolean value that indicates whether `point`, in the coordinates of this layer, is inside its bounds.
     /// The left and top edges belong to the bounds, and the right and bottom edges do not.
     public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-    /// Replaces the sublayer `old` by `layer`. If `old` is not a sublayer, `layer` is added in front of all sublayers,
-    /// and `old` is removed from its superlayer. If `layer` contains this layer or would be nested too deeply, reports
-    /// a diagnostic and only removes `old`.
+    /// Replaces the sublayer `old` with `layer`. If `old` is not a sublayer, `layer` is added in front of all
+    /// sublayers, and `old` is removed from its superlayer. If `layer` contains this layer or would be nested too
+    /// deeply, reports a diagnostic and only removes `old`.
     public final func replaceSublayer(_ old: CALayer, with layer: CALayer) {
         insertSublayer(layer, below: old)
         old.removeFromSuperlayer()

@@ -83,7 +83,8 @@ public nonisolated let kCAAlignmentLeft = CATextLayerAlignmentMode.left
 public nonisolated let kCAAlignmentCenter = CATextLayerAlignmentMode.center
 /// The `right` text alignment: lines end at the right edge.
 public nonisolated let kCAAlignmentRight = CATextLayerAlignmentMode.right
-/// The `natural` text alignment: each paragraph begins at the side that its first letter with a direction determines.
+/// The `natural` text alignment: each paragraph begins at the side that its first character with a direction
+/// determines.
 public nonisolated let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
 /// The `justified` text alignment: wider gaps between words, so that each line except the last of a paragraph fills the
 /// available width.

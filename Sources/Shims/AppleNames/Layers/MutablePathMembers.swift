@@ -28,9 +28,9 @@ extension MutablePathTaking where Self: Layer {
 }
 
 extension MutablePathTaking where Self: KeyframeAnimation {
-    /// The path of the animation as a mutable copy. Later changes of the copy do not affect the animation. Nil, the
-    /// default, for no path: the animation uses its values. If the path is empty or not finite, the animation is
-    /// refused with a diagnostic when it is added.
+    /// The path of the animation as a mutable copy. Later changes of the copy do not affect the animation. If it is
+    /// nil, the default, the animation uses its values. If the path is empty or not finite, the animation is refused
+    /// with a diagnostic when it is added.
     @_disfavoredOverload
     public var path: CGMutablePath? {
         get { self.MomentumLayers::path?.mutableCopy() }

@@ -2,8 +2,8 @@ import Momentum
 import MomentumLayers
 
 extension ShapeLayer {
-    /// The path that the layer draws, in its coordinates; nil, the default, for no path. Reports a diagnostic and
-    /// changes nothing if a point is not finite. Animatable.
+    /// The path that the layer draws, in its coordinates; nil, the default, if there is no path. Reports a diagnostic
+    /// and changes nothing if a point is not finite. Animatable.
     public final var path: CGPath? {
         get {
             let path = self.MomentumLayers::path
@@ -23,8 +23,8 @@ extension ShapeLayer {
         get { self.MomentumLayers::strokeColor }
         set { self.MomentumLayers::strokeColor = newValue ?? .clear }
     }
-    /// The alternating lengths of dashes and gaps, in points; nil, the default, for a solid line. Reports a diagnostic
-    /// and changes nothing if a length is negative or not finite.
+    /// The alternating lengths of dashes and gaps, in points. Nil, the default, draws a solid line. Reports a
+    /// diagnostic and changes nothing if a length is negative or not finite.
     public final var lineDashPattern: [NSNumber]? {
         get {
             let pattern = self.MomentumLayers::lineDashPattern

@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
         return label
     }
 
-    /// The view behind the content, which fills the whole header or footer. Nil, the default, for no such view.
+    /// The view behind the content, which fills the whole header or footer. Nil, the default, if there is no such view.
     public final var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }

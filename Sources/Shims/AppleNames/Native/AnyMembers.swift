@@ -2,8 +2,8 @@ import Momentum
 import MomentumLayers
 
 extension Layer {
-    /// The image that the layer shows; nil, the default, for none. Setting a value of another type is the same as
-    /// setting nil.
+    /// The image that the layer shows; nil, the default, if there is none. Setting a value of a different type is the
+    /// same as setting nil.
     public final var contents: Any? {
         get { self.MomentumLayers::contents }
         set { self.MomentumLayers::contents = newValue as? CGImage }
@@ -22,7 +22,7 @@ extension GradientLayer {
 
 extension TextLayer {
     /// The text of the layer, a string or an attributed string. It is a string when read, and never nil. Setting nil or
-    /// a value of another type is the same as setting an empty string. Setting a string removes all attributes.
+    /// a value of a different type is the same as setting an empty string. Setting a string removes all attributes.
     public final var string: Any? {
         get { self.MomentumLayers::string }
         set {
@@ -48,8 +48,8 @@ extension TextLayer {
 }
 
 extension CAEmitterCell {
-    /// The image of each particle. Nil, the default, for none: the particles are invisible. Setting a value of another
-    /// type is the same as setting nil.
+    /// The image of each particle. Nil, the default, if there is none: the particles are invisible. Setting a value of
+    /// a different type is the same as setting nil.
     public final var contents: Any? {
         get { cell.contents }
         set { cell.contents = newValue as? CGImage }

@@ -48,8 +48,8 @@ extension AnimationValue {
 extension BasicAnimation {
     /// The value at which the animation starts: a number, point, vector, size, rectangle, colour, transform, path,
     /// image, or an array of numbers or colours. Nil, the default, starts from the last displayed value, or from
-    /// ``toValue`` minus ``byValue`` if both are set. A value of another type is refused with a diagnostic and becomes
-    /// nil.
+    /// ``toValue`` minus ``byValue`` if both are set. A value of a different type is refused with a diagnostic and
+    /// becomes nil.
     public final var fromValue: Any? {
         get { self.MomentumLayers::fromValue }
         set { self.MomentumLayers::fromValue = .checked(newValue, in: "CABasicAnimation.fromValue") }

@@ -12,14 +12,14 @@ extension Animation {
 extension Layer {
     /// Returns the model value of the property `key`, or the value that was attached under `key`, or nil if there is
     /// neither. A model value with a single component is returned as a `Double`, and any other model value as an
-    /// `AnimationValue`. Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
+    /// `AnimationValue`. Reports a diagnostic and returns 0 if the property belongs to a different kind of layer.
     public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
     /// Sets the model value of the property `key`. If there is no such property, attaches `value` under `key`; nil
     /// removes the attached value. See ``setValue(_:forKeyPath:)``.
     public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
     /// Returns the model value of the property at `path`, or the value that was attached under `path`, or nil if there
     /// is neither. A model value with a single component is returned as a `Double`, and any other model value as an
-    /// `AnimationValue`. Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
+    /// `AnimationValue`. Reports a diagnostic and returns 0 if the property belongs to a different kind of layer.
     public final func value(forKeyPath path: String) -> Any? {
         guard let property = PropertyPath(path) else { return attachments[path] }
         let value = self.value(at: property)
@@ -30,8 +30,8 @@ extension Layer {
     ///
     /// A path of the form "emitterCells.NAME.birthRate" sets a number of an emitter cell with this name. For a
     /// property, nil and values of types that cannot be animated are ignored. Reports a diagnostic and changes nothing
-    /// if the value is of the wrong type for the property or not finite, or if the property belongs to another kind of
-    /// layer.
+    /// if the value is of the wrong type for the property or not finite, or if the property belongs to a different kind
+    /// of layer.
     public final func setValue(_ value: Any?, forKeyPath path: String) {
         guard let property = PropertyPath(path) else {
             if !setOfCell(value, path) { attachments[path] = value }

@@ -28,9 +28,9 @@ open class NSAttributedString {
     public nonisolated struct Key: Hashable, Sendable {
         private let number: Int
         private init(_ number: Int) { self.number = number }
-        /// The font, a `UIFont`. Default the font of the label or text view.
+        /// The font, a `UIFont`. The default is the font of the label or text view.
         public static let font = Key(0)
-        /// The colour of the text, a `UIColor`. Default the text colour of the label or text view.
+        /// The colour of the text, a `UIColor`. The default is the text colour of the label or text view.
         public static let foregroundColor = Key(1)
         /// The colour behind the text, a `UIColor`. It is not drawn.
         public static let backgroundColor = Key(7)

@@ -36,8 +36,8 @@ extension Label {
         get { self.MomentumStage::textColor }
         set { self.MomentumStage::textColor = newValue ?? .black }
     }
-    /// The colour of the text's shadow; nil, the default, for no shadow. Setting it makes the shadow sharp. A colour
-    /// that is not finite is refused with a diagnostic.
+    /// The colour of the text's shadow; nil, the default, if there is no shadow. Setting it makes the shadow sharp. A
+    /// colour that is not finite is refused with a diagnostic.
     public final var shadowColor: UIColor? {
         get { layer.MomentumLayers::shadowOpacity > 0 ? layer.MomentumLayers::shadowColor : nil }
         set {
@@ -52,8 +52,8 @@ extension Label {
         get { layer.shadowOffset }
         set { layer.shadowOffset = newValue }
     }
-    /// A Boolean value that indicates whether the font follows the user's text size. Setting true replaces the font by
-    /// the same font in a size that follows the text size. Setting false has no effect.
+    /// A Boolean value that indicates whether the font follows the user's text size. Setting true replaces the font
+    /// with the same font in a size that follows the text size. Setting false has no effect.
     public final var adjustsFontForContentSizeCategory: Bool {
         get { self.MomentumStage::font.followsTextSize }
         set { if newValue, !adjustsFontForContentSizeCategory { font = self.MomentumStage::font.scaled() } }
@@ -62,7 +62,7 @@ extension Label {
 
 extension TextControl {
     /// The text. Setting nil is the same as setting an empty string, the default, and the text is never nil when read.
-    /// Setting another text places the caret at its end, clears the undo history and sends no events.
+    /// Setting a different text places the caret at its end, clears the undo history and sends no events.
     public final var text: String? {
         get { self.MomentumKit::text }
         set { self.MomentumKit::text = newValue ?? "" }
@@ -83,8 +83,8 @@ extension TextControl {
         }
     }
     /// The font of the text and the placeholder. Never nil when read. Setting nil uses the system font of 17 points.
-    /// Default the font of the text style `body`, which follows the user's text size. An invalid font is refused with a
-    /// diagnostic.
+    /// The default is the font of the text style `body`, which follows the user's text size. An invalid font is refused
+    /// with a diagnostic.
     public final var font: UIFont? {
         get { self.MomentumKit::font }
         set { self.MomentumKit::font = newValue ?? .system(size: 17) }
@@ -119,7 +119,7 @@ extension TextField {
 
 extension TextView {
     /// The text without attributes. Setting nil is the same as setting an empty string, the default, and the text is
-    /// never nil when read. Setting another text places the caret at its end, clears the undo history and does not
+    /// never nil when read. Setting a different text places the caret at its end, clears the undo history and does not
     /// notify the delegate.
     public final var text: String! {
         get { self.MomentumKit::text }
@@ -133,7 +133,7 @@ extension TextView {
         set { self.MomentumKit::attributedText = newValue?.text ?? AttributedText() }
     }
     /// The font of the text that has no font attribute. Never nil when read. Setting nil uses the system font of 17
-    /// points. Default the font of the text style `body`, which follows the user's text size. An invalid font is
+    /// points. The default is the font of the text style `body`, which follows the user's text size. An invalid font is
     /// refused with a diagnostic.
     public final var font: UIFont? {
         get { self.MomentumKit::font }

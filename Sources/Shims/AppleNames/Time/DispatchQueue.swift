@@ -66,7 +66,7 @@ public final class DispatchWorkItem {
     /// Cancels the work and its notifications. Work that has already been performed is not affected.
     public func cancel() { isCancelled = true }
     /// Calls `execute` once on `queue`, in the frame after the next time the work is performed. There is no call if the
-    /// work is cancelled before.
+    /// work is cancelled first.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
         followers.append { queue.after(0, in: "DispatchWorkItem.notify(queue:execute:)", execute) }
     }
@@ -92,7 +92,7 @@ public final class StageQueue {
     public func async(execute work: @escaping () -> Void) {
         after(0, in: "DispatchQueue.async(execute:)", work)
     }
-    /// Performs `item` in the next frame, unless it is cancelled before. Reports a diagnostic and discards the item if
+    /// Performs `item` in the next frame, unless it is cancelled first. Reports a diagnostic and discards the item if
     /// there is no current stage.
     public func async(execute item: DispatchWorkItem) {
         after(0, in: "DispatchQueue.async(execute:)") { item.perform() }
@@ -103,7 +103,7 @@ public final class StageQueue {
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
         after(deadline.seconds - TimerQueue.now, in: "DispatchQueue.asyncAfter(deadline:execute:)", work)
     }
-    /// Performs `item` in the first frame at or after `deadline`, unless it is cancelled before. If the deadline has
+    /// Performs `item` in the first frame at or after `deadline`, unless it is cancelled first. If the deadline has
     /// passed, it is performed in the next frame. An item with the deadline `.distantFuture` is discarded. Reports a
     /// diagnostic and discards the item if there is no current stage.
     public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {

@@ -16,7 +16,7 @@ public final class Timer {
     public private(set) var timeInterval: TimeInterval
     private let interval: TimeInterval
     private let repeats: Bool
-    /// The additional information of the timer; nil for none.
+    /// The additional information of the timer; nil if it has none.
     public private(set) var userInfo: UserInfo?
     /// The tolerance of the call's time, in seconds. Default 0. It has no effect: calls are made in the first frame at
     /// or after their time.
@@ -38,7 +38,7 @@ public final class Timer {
 
     /// Creates a timer that calls `selector` on `target`. It starts when it is added to a run loop. `target` is not
     /// retained, and the timer stops when the target is deallocated. `interval` is in seconds, and a negative interval
-    /// is the same as 0. `userInfo` is stored in the timer; nil for none.
+    /// is the same as 0. `userInfo` is stored in the timer and may be nil.
     public convenience init(
         timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: UserInfo?, repeats: Bool
     ) {
@@ -63,7 +63,7 @@ public final class Timer {
 
     /// Creates and starts a timer that calls `selector` on `target` after `interval` seconds, and repeatedly if
     /// `repeats` is true. `target` is not retained, and the timer stops when the target is deallocated. A negative
-    /// interval is the same as 0. `userInfo` is stored in the timer; nil for none. Reports a diagnostic, and the timer
+    /// interval is the same as 0. `userInfo` is stored in the timer and may be nil. Reports a diagnostic, and the timer
     /// makes no calls, if there is no current stage.
     @discardableResult
     public static func scheduledTimer(

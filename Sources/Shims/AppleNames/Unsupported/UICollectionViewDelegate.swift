@@ -38,7 +38,7 @@ public protocol UnsupportedCollectionViewDelegateMethods: AnyObject {
     @Unsupported func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     /// Unsupported: the focus starts at the first visible item.
     @Unsupported func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Unsupported: keys change the selection, the focus does not.
+    /// Unsupported: keys change the selection; the focus does not.
     @Unsupported func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
@@ -112,7 +112,7 @@ public protocol _UnsupportedCollectionViewDelegateMethods: AnyObject {
     @MainActor func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     /// Unsupported: the focus starts at the first visible item.
     @MainActor func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Unsupported: keys change the selection, the focus does not.
+    /// Unsupported: keys change the selection; the focus does not.
     @MainActor func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
@@ -188,7 +188,7 @@ nonisolated extension UICollectionViewDelegate {
     }
     /// Unsupported: the focus starts at the first visible item.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { unsupported() }
-    /// Unsupported: keys change the selection, the focus does not.
+    /// Unsupported: keys change the selection; the focus does not.
     public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
         -> Bool
     { unsupported() }

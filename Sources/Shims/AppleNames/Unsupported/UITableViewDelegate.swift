@@ -34,7 +34,7 @@ public protocol UnsupportedTableViewDelegateMethods: AnyObject {
     @Unsupported func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Unsupported: the focus starts at the first visible row.
     @Unsupported func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-    /// Unsupported: keys change the selection, the focus does not.
+    /// Unsupported: keys change the selection; the focus does not.
     @Unsupported func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// Unsupported: set `allowsMultipleSelection`.
     @Unsupported func tableView(
@@ -82,7 +82,7 @@ public protocol _UnsupportedTableViewDelegateMethods: AnyObject {
     @MainActor func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Unsupported: the focus starts at the first visible row.
     @MainActor func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-    /// Unsupported: keys change the selection, the focus does not.
+    /// Unsupported: keys change the selection; the focus does not.
     @MainActor func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// Unsupported: set `allowsMultipleSelection`.
     @MainActor func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
@@ -139,7 +139,7 @@ nonisolated extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { unsupported() }
     /// Unsupported: the focus starts at the first visible row.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { unsupported() }
-    /// Unsupported: keys change the selection, the focus does not.
+    /// Unsupported: keys change the selection; the focus does not.
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         unsupported()
     }

@@ -8,7 +8,7 @@ extension LayoutConstraint {
     /// The view on the second side of the constraint. It is nil if the constraint relates the first item to a constant,
     /// if the second item is a layout guide, or if the view has been deallocated.
     public var secondItem: (any LayoutItem)? { secondView }
-    /// The identifier of the constraint in messages; nil, the default, for none.
+    /// The identifier of the constraint in messages; nil, the default, if there is none.
     public var identifier: String? {
         get { self.MomentumStage::identifier.utf8.isEmpty ? nil : self.MomentumStage::identifier }
         set { self.MomentumStage::identifier = newValue ?? "" }

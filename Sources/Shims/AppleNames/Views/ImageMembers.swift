@@ -32,13 +32,13 @@ nonisolated extension Image {
 extension ImageView {
     /// Creates a view that shows `image` in its own size; nil for no image. `highlightedImage` is ignored.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
-    /// The images of the view's animation, in order; nil, the default, for none. A change takes effect at the next
-    /// ``startAnimating()``.
+    /// The images of the view's animation, in order; nil, the default, if there are none. A change takes effect at the
+    /// next ``startAnimating()``.
     public final var animationImages: [UIImage]? {
         get { (layer.attachments["animationImages"] as? FrameAnimation)?.images }
         set { frameAnimation.images = newValue }
     }
-    /// The duration of one cycle of the images, in seconds. Default a thirtieth of a second for each image. An
+    /// The duration of one cycle of the images, in seconds. The default is a thirtieth of a second for each image. An
     /// animation with a duration that is negative or not finite is refused with a diagnostic by ``startAnimating()``.
     public final var animationDuration: TimeInterval {
         get { frameAnimation.duration ?? Double(frameAnimation.images?.count ?? 0) / 30 }

@@ -6,8 +6,8 @@ import MomentumLayers
 
 /// The drawing attributes of an image renderer.
 public final class UIGraphicsImageRendererFormat {
-    /// The number of pixels per point, greater than 0. Default the scale of the screen. If the scale is not positive,
-    /// the renderer reports a diagnostic and returns an empty image.
+    /// The number of pixels per point, greater than 0. The default is the scale of the screen. If the scale is not
+    /// positive, the renderer reports a diagnostic and returns an empty image.
     public var scale: CGFloat = UIScreen.main.scale
     /// A Boolean value that indicates whether the images are opaque. It has no effect.
     public var opaque = false

@@ -72,7 +72,7 @@ public final class CGContext {
     /// Sets the shape at the joints of strokes. Default `.miter`.
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
     /// Sets the dash pattern of strokes. `lengths` are the alternating lengths of dashes and gaps, and `phase` is the
-    /// position in the pattern at which a stroke starts, all in points. Default a solid line.
+    /// position in the pattern at which a stroke starts, all in points. By default, strokes are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.dashPhase, state.dashes) = (phase, lengths) }
     /// Sets the opacity of subsequent drawing, from 0 to 1. Default 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }

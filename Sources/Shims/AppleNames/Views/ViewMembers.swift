@@ -15,8 +15,8 @@ extension View {
         get { self.MomentumStage::tintColor }
         set { self.MomentumStage::tintColor = newValue ?? superview?.MomentumStage::tintColor ?? .systemBlue }
     }
-    /// The gesture recognisers of the view, which receive the touches in the view and its subviews; nil for none.
-    /// Setting it replaces all recognisers.
+    /// The gesture recognisers of the view, which receive the touches in the view and its subviews; nil if there is
+    /// none. Setting it replaces all recognisers.
     public final var gestureRecognizers: [UIGestureRecognizer]? {
         get {
             let all = self.MomentumStage::gestureRecognizers
@@ -125,8 +125,8 @@ extension View {
     ///   - velocity: The initial velocity relative to the distance, in 1/s: 1 covers the whole distance in one second.
     ///   - options: The options of the animation. The curve is ignored.
     ///   - animations: A closure that changes properties of views.
-    ///   - completion: A closure that is called when the animations end; nil for none. It receives a Boolean value that
-    ///     indicates whether all animations ran to their end.
+    ///   - completion: A closure that is called when the animations end; nil if there is none. It receives a Boolean
+    ///     value that indicates whether all animations ran to their end.
     ///
     /// A duration or delay that is negative or not finite, and a damping ratio or velocity that is out of range, are
     /// refused with a diagnostic. The changes are then made without animation.
@@ -150,8 +150,9 @@ extension View {
     }
     /// Performs a system animation: fades `views` out within 0.3 seconds and removes them from their superviews.
     ///
-    /// `animations` adds changes to the same animation; nil for none. `completion` is called after the views have been
-    /// removed; nil for none. It receives a Boolean value that indicates whether all animations ran to their end.
+    /// `animations` adds changes to the same animation; nil if there is none. `completion` is called after the views
+    /// have been removed; nil if there is none. It receives a Boolean value that indicates whether all animations ran
+    /// to their end.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -48,7 +48,7 @@ extension LayoutConstraint {
     ///     superview and the view has no superview.
     ///   - options: The alignment and the direction of the views. Default from the leading to the trailing edge,
     ///     without alignment.
-    ///   - metrics: The numbers that the format refers to by name; nil for none. Lengths are in points.
+    ///   - metrics: The numbers that the format refers to by name; nil if there are none. Lengths are in points.
     ///   - views: The views that the format refers to by name.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: Metrics? = nil, views: FormatViews

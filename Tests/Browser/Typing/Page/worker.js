@@ -2,7 +2,7 @@ import { scriptText } from "./studio/worker/script.js"
 import { Extension } from "./host/worker/extension.js"
 import { serve } from "./host/worker/serve.js"
 
-/** Tells a test what there is: the focused text as the program knows it, the script of all input, the watched numbers. */
+/** The state for a test: the focused text in the program, the script of all input, and the watched properties. */
 class Telling extends Extension {
   #rows = []
 

@@ -184,7 +184,7 @@ final class AnimatorPanelViewController: UIViewController {
             @unknown default:
                 break
             }
-            // The constraint is not animated itself: it has to agree with where the panel is.
+            // The constraint itself is not animated, but must match the position of the panel.
             switch self.currentState {
             case .expanded: self.bottomConstraint.constant = 0
             case .collapsed: self.bottomConstraint.constant = Metrics.panelHeight - Metrics.headerHeight

@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A pan that begins with the touch itself, so that a panel in flight is caught by a finger that only rests on it.
+/// A pan that begins at touch-down, so that a finger catches a panel in flight without moving.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state != .began else { return }

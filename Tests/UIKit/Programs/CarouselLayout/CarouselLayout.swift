@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards in a row of which the one in the middle is the largest, and at which scrolling comes to rest.
+/// A row of cards. The one in the middle is the largest, and scrolling comes to rest at a card.
 final class CarouselLayout: UICollectionViewLayout {
     var itemSize = CGSize(width: 220, height: 320) {
         didSet { invalidateLayout() }

@@ -5,7 +5,7 @@ struct City {
     let color: UIColor
 }
 
-/// Shows cities in a carousel; a tapped one is removed, a button brings another.
+/// Shows cities in a carousel. A tap removes a city, and a button adds one.
 class CarouselViewController: UIViewController {
     private(set) var cities = [
         City(name: "Lisbon", color: .systemOrange), City(name: "Oslo", color: .systemBlue),

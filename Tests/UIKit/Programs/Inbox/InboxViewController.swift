@@ -1,6 +1,6 @@
 import UIKit
 
-/// Messages that are swiped to be read, flagged and deleted, deleted with a way back, and pulled down to be loaded again.
+/// A list of messages. Swipes mark them as read, flag them or delete them, which can be undone; a pull reloads them.
 class InboxViewController: UIViewController {
 
     // MARK: Views

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row with a sender, a subject, and dots for what is unread and flagged.
+/// A row with a sender, a subject, and dots for unread and flagged messages.
 final class MessageCell: UITableViewCell {
     static let reuseIdentifier = "message"
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bar that comes up from below, says what was done, and offers to undo it.
+/// A bar that moves in from below, names the last action, and offers to undo it.
 final class UndoBar: UIView {
     private let label = UILabel()
     private let button: UIButton
@@ -8,7 +8,7 @@ final class UndoBar: UIView {
     private var hiding: DispatchWorkItem?
     private(set) var isShown = false
 
-    /// How long the bar stays, in seconds.
+    /// The time for which the bar is shown, in seconds.
     var stay: TimeInterval = 4
 
     init(undo: @escaping () -> Void) {
@@ -62,7 +62,7 @@ final class UndoBar: UIView {
     private func move(in comesIn: Bool) {
         guard comesIn != isShown else { return }
         isShown = comesIn
-        // What is on its way reverses where it is.
+        // A bar in motion reverses at its present position.
         if let animator = animator, animator.isRunning {
             animator.pauseAnimation()
             animator.isReversed.toggle()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ring that draws itself round and round, becomes a tick and lets confetti fall.
+/// A rotating ring that turns into a tick, with falling confetti.
 @MainActor
 protocol LoaderViewDelegate: AnyObject {
     func loaderViewDidFinish(_ loaderView: LoaderView)

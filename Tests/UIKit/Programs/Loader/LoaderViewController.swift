@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Begins to load at a tap, and is done after three seconds.
+/// Begins to load at a tap, and finishes after three seconds.
 final class LoaderViewController: UIViewController, LoaderViewDelegate {
     let loaderView = LoaderView(frame: .zero)
     let statusLabel = UILabel()

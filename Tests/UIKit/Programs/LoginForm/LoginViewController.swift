@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form whose parts fly in by keyframes, that shakes at a wrong password and makes room for the keyboard.
+/// A form whose parts move in by keyframes. It shakes after a wrong password and makes room for the keyboard.
 class LoginViewController: UIViewController {
 
     // MARK: Views

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field with room around its text.
+/// A text field with padding around its text.
 @IBDesignable
 class PaddedTextField: UITextField {
     @IBInspectable var inset: CGFloat = 12

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wall of colours; the tapped one is pushed, and grows over the screen.
+/// A grid of colours. A tapped one is pushed, and grows to the size of the screen.
 class ColorWallViewController: UIViewController {
     private(set) var tiles: [UIView] = []
     private(set) var selectedTile: UIView?

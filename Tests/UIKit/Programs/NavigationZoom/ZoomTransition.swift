@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets the tapped tile grow to the whole screen with a push, and shrink again with a pop.
+/// Enlarges the tapped tile to the whole screen in a push, and shrinks it in a pop.
 final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
     private let duration: TimeInterval = 0.5
@@ -59,7 +59,7 @@ final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Gives the stack its transition, and keeps it alive.
+/// Provides the transition of the stack, and retains it.
 class ZoomNavigationController: UINavigationController, UINavigationControllerDelegate {
     private(set) var shown: [String] = []
 

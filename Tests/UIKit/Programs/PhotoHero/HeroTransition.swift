@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets the picture that was chosen fly between its place in the grid and its page.
+/// Moves the chosen picture between its position in the grid and its page.
 final class HeroTransition: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private weak var grid: PhotoGridViewController?

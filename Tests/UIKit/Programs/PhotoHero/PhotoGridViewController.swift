@@ -42,7 +42,7 @@ final class PhotoCell: UICollectionViewCell {
     }
 }
 
-/// A grid of pictures, each of which grows into a page of its own and goes back where it came from.
+/// A grid of pictures. Each grows into a page, and returns to its position in the grid.
 class PhotoGridViewController: UIViewController {
     let photos = Photo.samples
     private(set) var selected: IndexPath?
@@ -71,7 +71,7 @@ class PhotoGridViewController: UIViewController {
         collectionView.frame = view.bounds
     }
 
-    /// The picture that was chosen, where it lies in the grid now.
+    /// The chosen picture at its present position in the grid.
     var selectedPicture: UIView? {
         guard let selected = selected, let cell = collectionView.cellForItem(at: selected) as? PhotoCell else {
             return nil
@@ -79,7 +79,7 @@ class PhotoGridViewController: UIViewController {
         return cell.pictureView
     }
 
-    /// Scrolls so far that the picture that was chosen is seen again.
+    /// Scrolls the chosen picture into the visible area.
     func revealSelected() {
         guard let selected = selected, !collectionView.indexPathsForVisibleItems.contains(selected) else { return }
         collectionView.scrollToItem(at: selected, at: .centeredVertically, animated: false)

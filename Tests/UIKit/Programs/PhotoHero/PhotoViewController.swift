@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a picture, which a finger pulls down to leave.
+/// The page of a picture, which is dismissed by pulling it down.
 class PhotoViewController: UIViewController {
     let photo: Photo
     let pictureView = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A header that stretches, shrinks and fades with the offset of what is scrolled, and pages above a stack of rows.
+/// A header that stretches, shrinks and fades with the scroll offset, and pages above a stack of rows.
 class ScrollHeaderViewController: UIViewController {
     private struct Constants {
         static let maximumHeaderHeight: CGFloat = 220
@@ -175,7 +175,7 @@ class ScrollHeaderViewController: UIViewController {
         pagesView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
     }
 
-    /// A row that is switched off folds its neighbour away.
+    /// Switching a row off hides its neighbour.
     @objc func toggled(_ sender: UISwitch) {
         let rows = stackView.arrangedSubviews
         let index = sender.tag + 2
@@ -215,7 +215,7 @@ extension ScrollHeaderViewController: UIScrollViewDelegate {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         guard scrollView === self.scrollView else { return }
-        // The header is either whole or small, never in between.
+        // The header comes to rest either at its full or at its small size.
         let target = targetContentOffset.pointee.y
         let whole = -Constants.maximumHeaderHeight
         let small = -Constants.minimumHeaderHeight

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lays a sheet over two thirds of the container and dims what is behind it.
+/// Places a sheet over two thirds of the container and dims the content behind it.
 final class SheetPresentationController: UIPresentationController {
     private let dimmingView: UIView = {
         let view = UIView()

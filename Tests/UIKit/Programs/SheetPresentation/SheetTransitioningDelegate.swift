@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says how the sheet comes and goes; the finger's part is an interaction controller that is asked for when it has begun.
+/// Provides the animations of the sheet, and an interaction controller if a drag has begun.
 final class SheetTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     let interactor = SheetInteractor()
     let presentationAnimator = SheetAnimator(isPresentation: true)
@@ -29,7 +29,7 @@ final class SheetTransitioningDelegate: NSObject, UIViewControllerTransitioningD
     }
 }
 
-/// What the finger drives a dismissal with.
+/// The interaction controller with which the finger drives a dismissal.
 class SheetInteractor: UIPercentDrivenInteractiveTransition {
     var hasStarted = false
     var shouldFinish = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two strokes that point up, drawn by a shape layer that is the view's own.
+/// Two strokes that point up. The view's layer is a shape layer that draws them.
 class ChevronView: UIView {
     override class var layerClass: AnyClass { return CAShapeLayer.self }
 

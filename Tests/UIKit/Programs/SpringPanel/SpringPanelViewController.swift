@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same panel by view animations: each takes over the finger's velocity as its spring's.
+/// The same panel with view animations. Each spring starts with the finger's velocity.
 class SpringPanelViewController: UIViewController {
     // MARK: Properties
 
@@ -107,7 +107,7 @@ class SpringPanelViewController: UIViewController {
         let translation = gesture.translation(in: view)
         switch gesture.state {
         case .began:
-            // Caught in flight: go on from where it is seen.
+            // Caught in flight: continue from the presentation.
             if let presentation = panelView.layer.presentation() {
                 offsetAtStart = presentation.frame.minY - view.bounds.height
                 panelView.layer.removeAllAnimations()

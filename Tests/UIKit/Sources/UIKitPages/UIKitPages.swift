@@ -1,7 +1,7 @@
 import MomentumApp
 import UIKitPrograms
 
-/// All programs in one page: a scene each.
+/// All programs in one page, each as a scene.
 @main struct UIKitPages: Application {
     var title: String { "UIKit" }
     var scenes: [SceneDescription] { ProgramList.scenes }

@@ -13,7 +13,7 @@ public enum ProgramList {
             },
             program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
             program("sheet-presentation", watching: ["sheet.position.y"]) {
-                // What an asset catalog says on a phone.
+                // On a phone, an asset catalog contains this colour.
                 UIKitSupport.registerColor(named: "Background") { .white }
                 return SheetHostViewController()
             },
@@ -53,7 +53,7 @@ public enum ProgramList {
     ) -> SceneDescription {
         SceneDescription(
             id: id, title: id, watched: watching.map { SceneDescription.Watched(name: $0) },
-            // Texts that say something else, keyframes that begin at full speed, a bar that is set back: the programs ask for that.
+            // The programs intend these jumps: replaced texts, keyframes that begin at full speed, and a bar that is reset.
             jumps: jumping.map { SceneDescription.Jump(layer: $0.layer, property: $0.property, reason: "asked for") }
         ) { stage in
             UIKitSupport.install(on: stage)

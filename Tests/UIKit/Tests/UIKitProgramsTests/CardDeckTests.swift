@@ -50,7 +50,7 @@ import Testing
         run.advance(by: 4)
         #expect(controller.cards.isEmpty)
         #expect(controller.kept.count + controller.thrown.count == 5)
-        // What is asked then deals again.
+        // The new request deals again.
         #expect(controller.presentedViewController != nil)
         try run.expectContinuous()
         run.tap(on: "Deal")

@@ -16,7 +16,7 @@ import Testing
             inbox = try #require(opened.controller.topViewController as? InboxViewController)
         }
 
-        /// The middle of a row.
+        /// The centre of a row.
         func row(_ index: Int, x: Double = 195) -> Point {
             Point(x: x, y: inbox.tableView.frame.minY + 64 * Double(index) + 32)
         }
@@ -52,13 +52,13 @@ import Testing
         mail.run.settle(within: 2)
         #expect(!mail.inbox.undoBar.isShown && !mail.barIsSeen)
         mail.swipe(0, by: -330)
-        // It is caught while it comes in.
+        // It is caught while it moves in.
         var frames = 0
         while !(0.2...0.8).contains(mail.inbox.undoBar.presentation.opacity), frames < 120 {
             mail.run.advance(by: 1.0 / 60)
             frames += 1
         }
-        // By a key or a screen reader: a finger would have to follow it.
+        // By a key or a screen reader, because a finger would have to follow the bar.
         mail.run.activate("Undo")
         #expect(mail.barIsSeen)
         mail.run.settle(within: 2)

@@ -12,7 +12,7 @@ import Testing
         run.tap(Point(x: 195, y: 360))
         let tapped = run.time
         run.advance(by: 0.5)
-        // An eased stroke in the middle of its second, and a start that waits until then.
+        // An eased stroke after half of its second, and a stroke start that is delayed until then.
         #expect(abs((loader.ringLayer.presentation()?.strokeEnd ?? -1) - 0.5) < 0.1)
         #expect((loader.ringLayer.presentation()?.strokeStart ?? -1) < 0.05)
         run.advance(by: 1.05)

@@ -11,7 +11,7 @@ import Testing
         return opened
     }
 
-    /// How far to the right a view is seen of where it lies, in points.
+    /// The horizontal distance of the presentation of a view from its model position, in points.
     private func shift(of view: View) -> Double { view.layer.presentation()?.transform.m41 ?? 0 }
 
     @Test func theFormAppearsAndFocusesItsFirstField() throws {

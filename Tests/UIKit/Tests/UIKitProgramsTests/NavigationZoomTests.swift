@@ -54,7 +54,7 @@ import Testing
         run.tap(run.seen(try wall(opened).tiles[0]))
         run.settle()
         let detail = try #require(controller.topViewController as? ColorDetailViewController)
-        // The program gives the bar another text, which is as wide as it is.
+        // The program sets a different text of the bar, whose width follows the text.
         for view in controller.navigationBar.descendants { view.layer.name = "title" }
         let finger = run.press(Point(x: 195, y: 500))
         run.advance(by: 0.3)
@@ -68,6 +68,6 @@ import Testing
 }
 
 extension View {
-    /// What is in it, at any depth.
+    /// Its descendants.
     fileprivate var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
 }

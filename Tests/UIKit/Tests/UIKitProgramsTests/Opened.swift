@@ -24,7 +24,7 @@ struct NotThere: Error {
 }
 
 extension Run {
-    /// How far the view is seen moving within `seconds` in which nobody touches anything, in points.
+    /// The distance that the presentation of the view moves within `seconds` without input, in points.
     func movement(of view: View, within seconds: Double) -> Double {
         let before = view.presentation.position
         advance(by: seconds)
@@ -32,7 +32,7 @@ extension Run {
         return ((after.x - before.x) * (after.x - before.x) + (after.y - before.y) * (after.y - before.y)).squareRoot()
     }
 
-    /// Where the middle of the view is seen on the stage, where nothing that it lies in is turned or scaled.
+    /// The centre of the view's presentation on the stage, if none of its superviews is rotated or scaled.
     func seen(_ view: View) -> Point {
         var point = view.presentation.position
         var current = view.superview

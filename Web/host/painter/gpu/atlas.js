@@ -8,7 +8,7 @@ const grain = 4
 
 /**
  * Masks of content that is not drawn by formulas, in the pages of one texture. If there is no space, the least recently
- * used page is cleared: its former entries have another generation.
+ * used page is cleared: its former entries have a different generation.
  */
 export class MaskAtlas {
   texture = null

@@ -33,7 +33,7 @@ export class Masks {
     this.#rasteriser = new Rasteriser(atlas)
   }
 
-  /** Removes all entries, because numbers may have another meaning. */
+  /** Removes all entries, because numbers may have a different meaning. */
   forget() {
     this.#texts.clear()
     this.#paths.clear()

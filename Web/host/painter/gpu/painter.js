@@ -60,7 +60,7 @@ export class GPUPainter {
     this.#atlas.onTexture = (texture) => (this.#batch.masks = texture)
   }
 
-  /** Removes all objects that pictures refer to by number, because numbers may have another meaning. */
+  /** Removes all objects that pictures refer to by number, because numbers may have a different meaning. */
   forget() {
     this.#contents.forget()
     this.#masks.forget()

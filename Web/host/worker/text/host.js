@@ -64,7 +64,7 @@ export class TextHost {
     return this.#bytes > mostBytes
   }
 
-  /** Removes all answers, for another scene. */
+  /** Removes all answers, for a new scene. */
   clear() {
     this.#answers.clear()
     this.#bytes = 0

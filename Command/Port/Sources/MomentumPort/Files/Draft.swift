@@ -6,7 +6,7 @@ final class Draft {
 
     init(_ source: SourceText) { self.source = source }
 
-    /// Replaces a range of bytes by `text`.
+    /// Replaces a range of bytes with `text`.
     func replace(_ range: Range<Int>, with text: String) {
         let edit = Edit(range: range, text: text)
         // Two rules may produce the same edit, which is applied once.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces the loading of storyboards and nibs by their generated code.
+/// Replaces the loading of storyboards and nibs with their generated code.
 final class InterfaceRule: OwnerVisitor {
     private let draft: Draft
     private let program: Program

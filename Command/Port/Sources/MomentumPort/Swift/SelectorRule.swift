@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces selectors by unapplied methods: `#selector(tap(_:))` becomes `.method(Owner.tap(_:))`.
+/// Replaces selectors with unapplied methods: `#selector(tap(_:))` becomes `.method(Owner.tap(_:))`.
 final class SelectorRule: OwnerVisitor {
     private let draft: Draft
     private let survey: Survey
@@ -37,7 +37,7 @@ final class SelectorRule: OwnerVisitor {
         }
     }
 
-    /// Replaces the selector of a getter by its name where only the name is used. Other accessors are left for the
+    /// Replaces the selector of a getter with its name where only the name is used. Other accessors are left for the
     /// user.
     private func writeAccessor(_ label: String, of property: ExprSyntax, _ node: MacroExpansionExprSyntax) {
         if label == "getter", let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),

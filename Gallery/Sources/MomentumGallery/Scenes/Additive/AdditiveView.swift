@@ -46,7 +46,7 @@ extension AdditiveScene {
         id: "additive",
         title: "Reversed in flight",
         hint:
-            "Tap at any time to reverse all five boxes, each with another method. Red marks a jump.",
+            "Tap at any time to reverse all five boxes, each by its own method. Red marks a jump.",
         keys: "Space reverses; left and right choose an end.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 560),

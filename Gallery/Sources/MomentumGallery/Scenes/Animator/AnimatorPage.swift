@@ -3,7 +3,7 @@ enum AnimatorAction: Int {
     /// Starts, pauses or continues.
     case play
     case reverse, stop
-    /// Continues with another timing.
+    /// Continues with a different timing.
     case spring, ease, bezier
     /// Reverses and continues with a Bézier curve.
     case reverseByBezier

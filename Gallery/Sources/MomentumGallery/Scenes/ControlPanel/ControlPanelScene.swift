@@ -73,7 +73,7 @@ final class ControlPanelScene: Scene {
 
     private func hold(at y: Double) { driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: 0) }
 
-    /// Adapts the pane to another size of the stage. A moving pane continues to its new position.
+    /// Adapts the pane to a new size of the stage. A moving pane continues to its new position.
     func stageDidLayOut() {
         if drag.isActive {
             // The ends have moved, so the touch holds the pane again at its present position.

@@ -131,7 +131,7 @@ final class DividerPage: View {
 
     override func layoutSubviews() {
         guard card.bounds.width != lastWidth else { return }
-        // A card of another width has other stops.
+        // A card of a different width has different stops.
         lastWidth = card.bounds.width
         width.constant = stops[current]
     }

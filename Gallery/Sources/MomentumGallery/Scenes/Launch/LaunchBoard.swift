@@ -1,5 +1,5 @@
-/// The board of the launch, in coordinates of its own: a flower in a ring, a name, five tiles, and the timeline that
-/// moves them.
+/// The board of the launch, in its own coordinates: a flower in a ring, a name, five tiles, and the timeline that moves
+/// them.
 final class LaunchBoard: LaunchContainer {
     static let size = Size(width: 390, height: 600)
     private static let middle = Point(x: 195, y: 174)

@@ -267,7 +267,7 @@ final class PhotoPrint: View {
         scene.note(.started, at: spot)
     }
 
-    /// Adapts the position to another size of the table.
+    /// Adapts the position to a new size of the table.
     func moveOntoTable() {
         guard let position, let scene = scene.object, fingers == 0 else { return }
         let end = Point(x: scene.table.x.clamped(position.target.x), y: scene.table.y.clamped(position.target.y))

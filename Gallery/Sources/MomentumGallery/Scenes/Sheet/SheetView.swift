@@ -8,7 +8,7 @@ final class SheetView: View, ScrollPartner {
     /// The distance by which the sheet extends below the stage, in points, so that no gap appears when it overshoots.
     private static let skirt = 220.0
     /// The time by which the velocity is extrapolated to choose a height, in seconds.
-    private static let foresight = 0.16
+    private static let extrapolationTime = 0.16
 
     var scene = Weak<SheetScene>()
     let list = SheetList()
@@ -96,7 +96,7 @@ final class SheetView: View, ScrollPartner {
 
     private var (layoutSize, layoutGrowth) = (Size.zero, 1.0)
 
-    /// On a stage of another size, the sheet rests at the same detent.
+    /// On a stage of a different size, the sheet rests at the same detent.
     override func layoutSubviews() {
         guard let top, available != layoutSize || layoutGrowth != title.growth else { return }
         layOut(available)
@@ -128,7 +128,7 @@ final class SheetView: View, ScrollPartner {
     private func release(_ velocity: Double) {
         guard let top, !isDragged else { return }
         let speed = velocity * extent.slope(atPull: pull)
-        let aim = top.target.y + speed * Self.foresight
+        let aim = top.target.y + speed * Self.extrapolationTime
         var nearest = Detent.large
         for other in [Detent.medium, .small] where abs(edge(of: other) - aim) < abs(edge(of: nearest) - aim) {
             nearest = other
