@@ -85,6 +85,6 @@ import Testing
         run.advance(by: 0.1)
         #expect(run.diagnostics.count == 1)
         #expect(run.diagnostics[0].contains("the name is not the property of a layer: 'pane.positon.y'"))
-        #expect(run.diagnostics[0].contains("did you mean 'pane.position.y'?"))
+        #expect(run.diagnostics[0].contains("such as 'pane.position.y'"))
     }
 }

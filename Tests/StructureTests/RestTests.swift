@@ -6,9 +6,6 @@ import Testing
 
     /// Constants whose names contain 'rest' with another meaning.
     static let others = [
-        // Times: how long a wheel and an indicator keep their state, in seconds.
-        "Sources/MomentumStage/Views/WheelLatch.swift: rest",
-        "Sources/MomentumKit/Scrolling/ScrollBar.swift: rest",
         // The overlap of resting bodies, and the velocity with which it is resolved.
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingDepth",
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingYieldSpeed",

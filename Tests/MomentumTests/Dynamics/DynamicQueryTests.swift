@@ -18,7 +18,7 @@ import Testing
             fixture.animator.addBehavior(GravityBehavior(items: boxes))
             fixture.run(1)
         }
-        #expect(!reports.isEmpty && reports.allSatisfy { $0.text.contains("too many collision behaviours") })
+        #expect(!reports.isEmpty && reports.allSatisfy { $0.text.contains("more than 31 collision behaviours") })
         for box in boxes.prefix(most) { #expect(box.center.y <= 397) }
         #expect(boxes[most].center.y > 500)
     }
