@@ -3,7 +3,7 @@ extension FormShakeScene {
         id: "form-shake",
         title: "Form shake",
         hint:
-            "Tap Sign in repeatedly: the shakes add up. Enter any password: every third attempt succeeds.",
+            "Tap Sign in repeatedly: the shakes add up. Type any password: every third attempt succeeds.",
         keys: "Enter signs in.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 340, height: 440),
