@@ -16,7 +16,7 @@ import Testing
             case .step: ["an event does not change a position at once"]
             case .secondCompletion, .noCompletion: ["a completion handler is called once"]
             case .frameRate: ["the motion is the same at every frame rate"]
-            case .place: ["a view that is moved to another superview keeps its position"]
+            case .displacement: ["a view that is moved to another superview keeps its position"]
             }
         let finding = WorldStateMachineTest.fuzz(scripts: 150, seed: 1)
         #expect(laws.contains { finding?.failure.claim.contains($0) ?? false }, "\(finding.map { "\($0)" } ?? "")")
