@@ -128,7 +128,7 @@ def test_canvas_is_the_default_without_a_gpu(bare):
     bare.open()
     bare.start("left", worker="loses.js", **SCENE)
     assert contexts(bare, "left") == 0
-    assert "“webgpu”, only auto, canvas, gpu" in bare.page.evaluate(
+    assert "“webgpu”. Painters: auto, canvas, gpu" in bare.page.evaluate(
         "(() => { try { start('right', { painter: 'webgpu' }) } catch (error) { return error.message } })()")
 
 
