@@ -69,7 +69,7 @@ extension Session {
         }
         if !makeChange(change, stage) {
             _ = refuse(
-                "the part does not exist, or has no such property, animation or timeline", .count(Int(change.part)),
+                "the part does not exist, or has no such property, animation or timeline", .number(Double(change.part)),
                 remedy: "pass an existing part, and a property, animation or timeline of it")
         }
     }
