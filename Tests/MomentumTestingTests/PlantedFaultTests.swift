@@ -242,7 +242,7 @@ struct PlantedFaultTests {
         } happen: {
             $0.view.alpha = 0.3
         },
-        Fault(name: "the copies of a replicator go on in another's time", property: "opacity") { fixture in
+        Fault(name: "the copies of a replicator continue in the time of another", property: "opacity") { fixture in
             let dot = Layer()
             dot.bounds = Rect(x: 0, y: 0, width: 9, height: 9)
             (fixture.replicator.instanceCount, fixture.replicator.instanceDelay) = (3, 0.1)

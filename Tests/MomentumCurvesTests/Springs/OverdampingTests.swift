@@ -13,8 +13,8 @@ import Testing
         #expect(abs(displacement(Spring(mass: 1, stiffness: 100, damping: 40), at: 0.5) - 95.957) < 1e-3)
         #expect(Spring(mass: 1, stiffness: 100, damping: 40).damping == 20)
         #expect(Spring(mass: 1, stiffness: 100, damping: 19).damping == 19)
-        let creeping = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
-        #expect(abs(displacement(creeping, at: 0.5) - 71.78) < 0.01 && creeping.regime == .overdamped)
+        let overdamped = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
+        #expect(abs(displacement(overdamped, at: 0.5) - 71.78) < 0.01 && overdamped.regime == .overdamped)
     }
 
     @Test func theSystemsSpringSettlesInHalfASecond() {

@@ -255,7 +255,7 @@ import Testing
             _ = fixture.table.dequeueReusableCell(withIdentifier: "unknown", for: ListIndexPath(row: 0, section: 0))
         }
         #expect(more.count == 4 && more[0] == "row 99 of section 0 does not exist: the section has 10 rows", "\(more)")
-        checkEnd(fixture, "anew")
+        checkEnd(fixture, "again")
     }
 
     @Test func rowsContinueAfterAStoppedAnimator() {

@@ -235,11 +235,11 @@ import Testing
     }
 
     @Test func overdampedAndUndampedSpringsWork() {
-        let creeping = PopSpring(PopFixture.property(), to: 100)
-        creeping.dynamicsFriction = 400
-        fixture.stage.pop.add(creeping, to: fixture.number, forKey: "n")
+        let overdamped = PopSpring(PopFixture.property(), to: 100)
+        overdamped.dynamicsFriction = 400
+        fixture.stage.pop.add(overdamped, to: fixture.number, forKey: "n")
         fixture.run(to: 12)
-        #expect(fixture.number.value == 100 && creeping.state == .idle)
+        #expect(fixture.number.value == 100 && overdamped.state == .idle)
         let endless = PopSpring(PopFixture.property(), to: 0)
         endless.dynamicsFriction = 0
         fixture.stage.pop.add(endless, to: fixture.number, forKey: "n")
