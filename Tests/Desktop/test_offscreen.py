@@ -81,7 +81,7 @@ def test_memory_does_not_grow_in_ten_minutes_of_use(pictures_tool):
 def test_the_gallery_is_played_in_a_window_by_its_command(gallery, display):
     command = gallery_program("momentum")
     without = subprocess.run([command, "play", "--scene", "rocket"], capture_output=True, text=True)
-    assert without.returncode == 64 and "--scene is for --window" in without.stderr
+    assert without.returncode == 64 and "--scene requires --window" in without.stderr
     both = subprocess.run([command, "play", "--window", "--port", "8123"], capture_output=True, text=True)
     assert both.returncode == 64 and "cannot be used with --window" in both.stderr
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
