@@ -29,7 +29,8 @@ struct GradientStops {
     /// The total change of colour over the gradient, in steps of 1/255.
     var steps: Double {
         (1..<max(1, count)).reduce(0) { sum, index in
-            sum + 255 * (zip(color(index - 1), color(index)).map { abs($0 - $1) }.max() ?? 0)
+            let changes = zip(color(index - 1), color(index)).map { abs($0 - $1) }
+            return sum + 255 * (changes.max() ?? 0)
         }
     }
 

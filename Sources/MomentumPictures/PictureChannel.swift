@@ -131,7 +131,8 @@ struct PictureChannel {
 
     static func hex(_ color: [Double]) -> String {
         let digits = color[..<3].map { component in
-            Markup.integer(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16, digits: 2)
+            let level: Double = (min(max(component, 0), 1) * 255).rounded()
+            return Markup.integer(Int(saturating: level), radix: 16, digits: 2)
         }
         return "#" + digits.joined()
     }

@@ -59,7 +59,9 @@ import Testing
         // The jump is 1 s after the beginning of 1.5 s.
         let labels = try #require(picture.firstMatch(of: /x="([\d.]+)" y="[\d.]+">step</))
         let left = try #require(picture.firstMatch(of: /<text class="t" x="([\d.]+)"/))
-        let share = (try #require(Double(labels.1)) - 4 - (try #require(Double(left.1)))) / 440
+        let step: Double = try #require(Double(labels.1))
+        let start: Double = try #require(Double(left.1))
+        let share = (step - 4 - start) / 440
         #expect(abs(share - 2.0 / 3) < 0.02, "\(share)")
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }

@@ -120,14 +120,17 @@ extension Path {
         // Omits a line that is only as long as a rounding error, because it would have an arbitrary direction.
         let reached = currentPoint?.distance(to: center + from) ?? .infinity
         if reached > 1e-12 * (abs(radius) + center.euclideanLength) { addLine(to: center + from) }
-        let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
+        let quarterTurn = Double.pi / 2
+        let count = Int((abs(delta) / quarterTurn - 1e-9).rounded(.up))
         let step = count > 0 ? delta / Double(count) : 0
         let controlDistance = 4.0 / 3 * Maths.tan(step / 4)
         for index in 0..<count {
             let to = spoke(startAngle + step * Double(index + 1))
-            addCurve(
-                to: center + to, control1: center + from + Vector(dx: -from.dy, dy: from.dx) * controlDistance,
-                control2: center + to - Vector(dx: -to.dy, dy: to.dx) * controlDistance)
+            // Along the arc, at both ends.
+            let leaving = Vector(dx: -from.dy, dy: from.dx) * controlDistance
+            let arriving = Vector(dx: -to.dy, dy: to.dx) * controlDistance
+            let end = center + to
+            addCurve(to: end, control1: center + from + leaving, control2: end - arriving)
             from = to
         }
     }

@@ -38,13 +38,13 @@ struct RationalCubic {
             cubic.p3.offset(from: .zero)
         )
         let n = numerator
+        // A term of N - C w.
+        func term(_ point: Vector, _ control: Vector, _ weight: Double) -> Vector { point - control * weight }
         // The coefficients 0, 1, 5 and 6 vanish, because ends and derivatives agree.
-        let second =
-            ((n.0 - c.0 * w.2) + (n.1 - c.1 * w.1) * 3 + (n.2 - c.2 * w.0)) / 5
-        let third =
-            ((n.0 - c.0 * w.3) + (n.1 - c.1 * w.2) * 9 + (n.2 - c.2 * w.1) * 9 + (n.3 - c.3 * w.0)) / 20
-        let fourth =
-            ((n.1 - c.1 * w.3) + (n.2 - c.2 * w.2) * 3 + (n.3 - c.3 * w.1)) / 5
+        let second = (term(n.0, c.0, w.2) + term(n.1, c.1, w.1) * 3 + term(n.2, c.2, w.0)) / 5
+        let outer = term(n.0, c.0, w.3) + term(n.1, c.1, w.2) * 9
+        let third = (outer + term(n.2, c.2, w.1) * 9 + term(n.3, c.3, w.0)) / 20
+        let fourth = (term(n.1, c.1, w.3) + term(n.2, c.2, w.2) * 3 + term(n.3, c.3, w.1)) / 5
         return max(second.length, third.length, fourth.length) / min(w.0, w.1, w.2, w.3)
     }
 }

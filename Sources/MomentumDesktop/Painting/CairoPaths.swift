@@ -19,9 +19,9 @@ nonisolated extension OpaquePointer {
                 last = end
             case .quadratic(let control, let end):
                 // Converts the quadratic curve to an identical cubic curve.
-                cairo_curve_to(
-                    self, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
-                    end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+                let control1 = last + control.offset(from: last) * 2 / 3
+                let control2 = end + control.offset(from: end) * 2 / 3
+                cairo_curve_to(self, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
                 last = end
             case .cubic(let control1, let control2, let end):
                 cairo_curve_to(self, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
@@ -42,9 +42,8 @@ nonisolated extension OpaquePointer {
 
     /// Sets the colour of fills and strokes.
     func setColor(_ color: DisplayList.RGBA8) {
-        cairo_set_source_rgba(
-            self, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-            Double(color.alpha) / 255)
+        func share(_ component: UInt8) -> Double { Double(component) / 255 }
+        cairo_set_source_rgba(self, share(color.red), share(color.green), share(color.blue), share(color.alpha))
     }
 
     /// Sets the width, caps, joins, miter limit and dashes of strokes.

@@ -133,7 +133,8 @@ final class ImageNodes {
     /// copies. If `isAdded` is true, the alpha is 0.
     private func tinted(_ entry: Entry, _ tint: DisplayList.RGBA8, isAdded: Bool) -> Texture? {
         func level(_ value: UInt8) -> UInt64 {
-            UInt64((Double((Double(value) * 31 / 255).rounded()) * 255 / 31).rounded())
+            let step: Double = (Double(value) * 31 / 255).rounded()
+            return UInt64((step * 255 / 31).rounded())
         }
         let (red, green, blue) = (level(tint.red), level(tint.green), level(tint.blue))
         if !isAdded, red == 255, green == 255, blue == 255 { return entry.texture }

@@ -52,12 +52,14 @@ nonisolated extension Transform3D {
             + Vector3(x: 0, y: 0, z: rates.rotation.z)
         let (d0, d1, d2) = (w.cross(r0), w.cross(r1), w.cross(r2))
         let skew = parts.skew
+        // The rows before they are scaled, with their rates.
+        let sheared = r1 + r0 * skew.x
+        let shearedRate = d1 + d0 * skew.x + r0 * rates.skew.x
+        let lifted = r2 + r0 * skew.y + r1 * skew.z
+        let liftedRate = d2 + d0 * skew.y + r0 * rates.skew.y + d1 * skew.z + r1 * rates.skew.z
         let first = d0 * scale.x + r0 * rates.scale.x
-        let second =
-            (d1 + d0 * skew.x + r0 * rates.skew.x) * scale.y + (r1 + r0 * skew.x) * rates.scale.y
-        let third =
-            (d2 + d0 * skew.y + r0 * rates.skew.y + d1 * skew.z + r1 * rates.skew.z) * scale.z
-            + (r2 + r0 * skew.y + r1 * skew.z) * rates.scale.z
+        let second = shearedRate * scale.y + sheared * rates.scale.y
+        let third = liftedRate * scale.z + lifted * rates.scale.z
         let (fourth, p) = (rates.translation, parts.perspective)
         return Transform3D(
             m11: first.x, m12: first.y, m13: first.z, m14: first.dot(p),

@@ -24,7 +24,8 @@ nonisolated enum PNG {
         rows.reserveCapacity((width * 4 + 1) * height)
         for y in 0..<height {
             rows.append(0)
-            rows += pixels[(4 * y * width)..<(4 * (y + 1) * width)]
+            let start = y * width * 4
+            rows += pixels[start..<start + width * 4]
         }
         return rows
     }

@@ -96,7 +96,8 @@ import Testing
         var arch = Path()
         arch.move(to: Point(x: 0, y: 0))
         arch.addCurve(to: Point(x: 100, y: 0), control1: Point(x: 10, y: 90), control2: Point(x: 20, y: 90))
-        let zigzag = Self.polygon((0..<8).map { (Double($0) * 10, Double($0 % 2) * 10) }, isClosed: false)
+        let corners = (0..<8).map { index -> (Double, Double) in (Double(index) * 10, index % 2 == 0 ? 0 : 10) }
+        let zigzag = Self.polygon(corners, isClosed: false)
         let parts = PathMorph(from: arch, to: zigzag).path(at: 0)
         let length = PathMeasure(arch).length
         for (index, place) in stride(from: 0, to: parts.points.count, by: 3).enumerated() {

@@ -3,13 +3,14 @@ import Testing
 
 @Suite struct StepPositionTests {
     @Test func jumpsAreAtTheStepPosition() {
-        let times = [0, 0.24, 0.25, 0.5, 0.99, 1]
+        let times: [Double] = [0, 0.24, 0.25, 0.5, 0.99, 1]
         func values(_ position: StepPosition) -> [Double] {
             times.map { TimingFunction.steps(4, position).value(at: $0) }
         }
         #expect(values(.jumpEnd) == [0, 0, 0.25, 0.5, 0.75, 1])
         #expect(values(.jumpStart) == [0.25, 0.25, 0.5, 0.75, 1, 1])
-        #expect(values(.jumpNone) == [0, 0, 1.0 / 3, 2.0 / 3, 1, 1])
+        let third = 1.0 / 3
+        #expect(values(.jumpNone) == [0, 0, third, 2 * third, 1, 1])
         #expect(values(.jumpBoth) == [0.2, 0.2, 0.4, 0.6, 0.8, 1])
     }
 

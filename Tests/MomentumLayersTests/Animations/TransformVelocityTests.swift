@@ -57,7 +57,8 @@ import Testing
         fixture.frame(1.5)
         let now = fixture.layer.presentation
         // m11 = cos(angle), where the angle is 3/4 π and grows by π/2 per second.
-        #expect(abs(now.velocity(of: .transform).m11 + .pi / 2 * 0.5.squareRoot()) < 1e-12)
+        let rate: Double = .pi / 2 * 0.5.squareRoot()
+        #expect(abs(now.velocity(of: .transform).m11 + rate) < 1e-12)
         #expect(abs(now.value(at: "transform.rotation.y").components[0] - .pi / 4) < 1e-12)
         #expect(abs(now.velocity(at: "transform.rotation.y").components[0] + .pi / 2) < 1e-12)
     }

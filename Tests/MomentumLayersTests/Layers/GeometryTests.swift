@@ -6,7 +6,7 @@ import Testing
     private typealias Matrix = [[Double]]
 
     private func multiply(_ a: Matrix, _ b: Matrix) -> Matrix {
-        (0..<3).map { i in (0..<3).map { j in (0..<3).reduce(0) { $0 + a[i][$1] * b[$1][j] } } }
+        a.map { row in (0..<3).map { column in zip(row, b).reduce(0) { $0 + $1.0 * $1.1[column] } } }
     }
 
     private func shift(_ x: Double, _ y: Double) -> Matrix { [[1, 0, x], [0, 1, y], [0, 0, 1]] }

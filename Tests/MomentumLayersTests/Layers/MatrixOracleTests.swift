@@ -14,8 +14,9 @@ import Testing
 
         static func * (a: Matrix, b: Matrix) -> Matrix {
             Matrix(
-                rows: (0..<4).map { i in (0..<4).map { j in (0..<4).reduce(0) { $0 + a.rows[i][$1] * b.rows[$1][j] } } }
-            )
+                rows: a.rows.map { row in
+                    (0..<4).map { column in zip(row, b.rows).reduce(0) { $0 + $1.0 * $1.1[column] } }
+                })
         }
 
         static func shift(_ x: Double, _ y: Double) -> Matrix {

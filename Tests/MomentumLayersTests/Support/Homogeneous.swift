@@ -24,8 +24,8 @@ nonisolated struct Homogeneous {
     /// Returns the concatenation of this matrix and `next`.
     func then(_ next: Homogeneous) -> Homogeneous {
         Homogeneous(
-            rows: (0..<4).map { i in
-                (0..<4).map { j in (0..<4).reduce(0) { $0 + rows[i][$1] * next.rows[$1][j] } }
+            rows: rows.map { row in
+                (0..<4).map { column in zip(row, next.rows).reduce(0) { $0 + $1.0 * $1.1[column] } }
             })
     }
 

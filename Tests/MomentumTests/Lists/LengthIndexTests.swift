@@ -53,11 +53,12 @@ nonisolated struct ListDice {
     }
 
     @Test func equalLengthsReadTheSame() {
+        func length(_ place: Int, _ round: Int) -> Double { 0.1 * Double((place * 7 + round) % 900) }
         var index = LengthIndex([Double](repeating: 44, count: 10_000))
         for round in 0..<3 {
-            for place in 0..<10_000 { index[place] = 0.1 * Double((place * 7 + round) % 900) }
+            for place in 0..<10_000 { index[place] = length(place, round) }
         }
-        let fresh = LengthIndex((0..<10_000).map { 0.1 * Double(($0 * 7 + 2) % 900) })
+        let fresh = LengthIndex((0..<10_000).map { length($0, 2) })
         #expect(index == fresh && index.offset(of: 10_000) == index.total)
         #expect(index.offset(of: 5_000) + 1e-6 > fresh.offset(of: 4_999))
     }

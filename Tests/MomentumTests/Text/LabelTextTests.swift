@@ -186,15 +186,17 @@ private final class OddHost: TextMeasurer {
             }
             #expect(abs(line.width - 120) < 1e-9 && abs(line.origin.x) < 1e-9, "\(index)")
             // Letters keep their widths, and each begins at the end of the previous one.
-            let ends = line.clusters.flatMap { [$0.leading, $0.trailing] }
-            #expect(abs((ends.min() ?? 9) - 0) < 1e-9 && abs((ends.max() ?? 0) - 120) < 1e-9)
-            let widths = line.clusters.map { abs($0.leading - $0.trailing) }.reduce(0, +)
-            #expect(abs(widths - 120) < 1e-6)
-            #expect(abs(line.pieces.map(\.width).reduce(0, +) - 120) < 1e-6)
+            let ends: [Double] = line.clusters.flatMap { [$0.leading, $0.trailing] }
+            let (first, last) = (ends.min() ?? 9, ends.max() ?? 0)
+            #expect(abs(first) < 1e-9 && abs(last - 120) < 1e-9)
+            let clusterWidths: [Double] = line.clusters.map { abs($0.leading - $0.trailing) }
+            let pieceWidths: [Double] = line.pieces.map(\.width)
+            #expect(abs(clusterWidths.reduce(0, +) - 120) < 1e-6 && abs(pieceWidths.reduce(0, +) - 120) < 1e-6)
         }
         // The drawn text equals the measured text.
         let drawn = try texts()
-        #expect(drawn.count == measured.lines.map { max(1, $0.pieces.count) }.reduce(0, +))
+        let counts: [Int] = measured.lines.map { max(1, $0.pieces.count) }
+        #expect(drawn.count == counts.reduce(0, +))
         for text in drawn {
             let (left, right) = (text.origin.x, text.origin.x + text.width)
             #expect(left > -0.01 && right < 120.01, "\(text.string)")

@@ -57,7 +57,9 @@ struct TraceTests {
         for (line, frame) in zip(lines.dropFirst(), trace.frames) {
             let fields = line.split(separator: ",", omittingEmptySubsequences: false)
             let numbers = fields.dropLast().map { Double($0)!.bitPattern }
-            #expect(numbers == ([frame.time] + frame.samples.flatMap { [$0.value, $0.velocity] }).map(\.bitPattern))
+            let samples: [Double] = frame.samples.flatMap { [$0.value, $0.velocity] }
+            let expected: [Double] = [frame.time] + samples
+            #expect(numbers == expected.map(\.bitPattern))
         }
         #expect(lines.count == trace.frames.count + 1)
         #expect(lines.contains { $0.hasSuffix(",touch-down caught") })

@@ -97,7 +97,8 @@ final class LaunchBoard: LaunchContainer {
         name.center = Point(x: 195, y: 354)
         name.isUserInteractionEnabled = false
         let widths = [39.0, 30, 32, 18, 36, 18, 33, 36]
-        var x = 195 - (widths.reduce(0, +) + 7 * 3) / 2
+        let width = widths.reduce(0, +) + 7 * 3
+        var x = 195 - width / 2
         for (letter, width) in zip(["M", "E", "R", "I", "D", "I", "A", "N"], widths) {
             let label = Label(letter, frame: Rect(x: x, y: 6, width: width, height: 48))
             label.font = .system(size: 38, weight: .bold)
