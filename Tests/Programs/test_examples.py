@@ -1,4 +1,5 @@
-"""Hello and the photographs: separate packages that depend only on the products, as pages, headless and tested."""
+"""Hello, as it is served while it is written, and the photographs, as they are published: separate packages that depend only on the
+products, as pages, headless and tested."""
 
 import pytest
 from conftest import ROOT, run, served
@@ -10,9 +11,8 @@ CARD, TABLE, PLACEHOLDER = (255, 255, 255), (233, 236, 242), (221, 226, 234)
 
 
 @pytest.fixture(scope="module")
-def hello():
-    with served(build("Hello")) as address:
-        yield address
+def hello(served_example):
+    return served_example("Hello")
 
 
 @pytest.fixture(scope="module")

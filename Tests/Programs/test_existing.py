@@ -5,6 +5,8 @@ import subprocess
 
 import pytest
 from conftest import ROOT, run
+from programs import Program
+from serving import serving
 
 PROGRAM = """import MomentumApp
 
@@ -77,7 +79,7 @@ def test_the_packages_tests_pass(shop):
     run("swift", "test", folder=shop)
 
 
-def test_the_package_builds_a_page(shop):
-    said = run("swift", "package", "web", folder=shop)
-    assert said.endswith("Shop: the page is in .build/web/Shop\n")
-    assert (shop / ".build" / "web" / "Shop" / "Shop.wasm").exists()
+def test_the_package_is_served_as_a_page(page, shop):
+    with serving(shop) as address:
+        program = Program(page, address)
+        assert page.title() == "Shop" and program.shows(lambda picture: picture.size == (390, 720))

@@ -4,27 +4,25 @@ import json
 import subprocess
 
 import pytest
-from conftest import MOMENTUM, ROOT, run, served
+from conftest import MOMENTUM, ROOT, run
 from programs import Program, are_same, is_near, rows, rows_in_page, script
+from serving import serving
 
 GROUND, PANE = (242, 244, 248), (30, 111, 255)
 
 
 @pytest.fixture(scope="module")
 def cards(tmp_path_factory):
-    """A package created by the command, and its page."""
+    """A package created by the command."""
     folder = tmp_path_factory.mktemp("empty")
     said = run(MOMENTUM, "new", "Cards", folder=folder)
     assert said == "Cards is created. Next: cd Cards && swift run Cards\n"
-    package = folder / "Cards"
-    said = run("swift", "package", "web", folder=package)
-    assert said.endswith("Cards: the page is in .build/web/Cards\n")
-    return package
+    return folder / "Cards"
 
 
 @pytest.fixture(scope="module")
 def address(cards):
-    with served(cards / ".build" / "web" / "Cards") as address:
+    with serving(cards) as address:
         yield address
 
 
@@ -135,10 +133,3 @@ def test_a_release_is_resolved_from_the_clones_origin(tmp_path):
     manifest.write_text(text.replace(address, f"file://{tmp_path}/momentum.git"))
     said = run("swift", "package", "show-dependencies", "--format", "flatlist", folder=tmp_path / "Cards")
     assert said.splitlines()[-1] == "momentum"
-
-
-def test_published_pages_contain_no_studio(cards):
-    folder = cards / ".build" / "web" / "Cards"
-    assert [path.name for path in folder.rglob("*") if "studio" in path.name or path.name.split(".")[0] in ("follow", "toggle", "build")] == []
-    assert b"inspect_" not in (folder / "Cards.wasm").read_bytes()
-    assert not any("studio" in (folder / name).read_text() for name in ("index.html", "program.js", "program.css"))

@@ -1,19 +1,18 @@
-"""The music player as a page: its sheet, its queue and its search, by mouse, by keys and by name, in all appearances and sizes."""
+"""The music player as a served page: its sheet, its queue and its search, by mouse, by keys and by name, in all appearances and sizes."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from chromium import launch
-from conftest import run, served
-from examples import EXAMPLES, build, trace
+from conftest import run
+from examples import EXAMPLES, trace
 from programs import Program, are_same, is_near, look_alike, rows_in_page, script
 
 PAPER, GROUND_DARK, SHEET, SHEET_BELOW = (255, 255, 255), (11, 11, 14), (138, 74, 104), (27, 42, 85)
 
 
 @pytest.fixture(scope="module")
-def music():
-    with served(build("MusicPlayer")) as address:
-        yield address
+def music(served_example):
+    return served_example("MusicPlayer")
 
 
 def player(page, music):

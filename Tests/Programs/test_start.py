@@ -52,9 +52,14 @@ class Shell:
 
 
 @pytest.fixture(scope="module")
-def said(tmp_path_factory):
+def folder(tmp_path_factory):
+    """The folder in which the guide begins."""
+    return tmp_path_factory.mktemp("start")
+
+
+@pytest.fixture(scope="module")
+def said(folder):
     """The output of every command."""
-    folder = tmp_path_factory.mktemp("start")
     (folder / "momentum").symlink_to(ROOT)
     shell, answers = Shell(folder), {}
     for path, step in steps(GUIDE.read_text()):
@@ -89,3 +94,10 @@ def test_the_trace_has_the_watched_properties(said):
 
 def test_the_page_is_built(said):
     assert {"Cards.wasm", "host", "index.html", "program.js"} <= set(said["ls .build/web/Cards"].split())
+
+
+def test_published_pages_contain_no_studio(folder, said):
+    page = folder / "Cards" / ".build" / "web" / "Cards"
+    assert [path.name for path in page.rglob("*") if "studio" in path.name or path.name.split(".")[0] in ("follow", "toggle", "build")] == []
+    assert b"inspect_" not in (page / "Cards.wasm").read_bytes()
+    assert not any("studio" in (page / name).read_text() for name in ("index.html", "program.js", "program.css"))
