@@ -2,6 +2,7 @@
 
 The load of the machine then has no effect, and a second takes only the time of drawing it."""
 
+import functools
 import pathlib
 
 FOLDER = pathlib.Path(__file__).parent
@@ -45,17 +46,18 @@ class PageTime:
 
 
 class Clock(PageTime):
-    """The virtual clock. Must be created before its page is opened."""
+    """The virtual clock. Must be created before its page is opened. Without `draws`, the canvases of programs stay blank."""
 
-    def __init__(self, page):
+    def __init__(self, page, draws=True):
         super().__init__(page)
         page.add_init_script(path=FOLDER / "page_clock.js")
-        page.route("**/worker.js", self._patch)
+        page.route("**/worker.js", functools.partial(self._patch, draws))
 
     @staticmethod
-    def _patch(route):
+    def _patch(draws, route):
         response = route.fetch()
-        route.fulfill(response=response, body=(FOLDER / "worker_clock.js").read_text() + response.text())
+        before = (FOLDER / "worker_clock.js").read_text() + ("" if draws else (FOLDER / "worker_blank.js").read_text())
+        route.fulfill(response=response, body=before + response.text())
 
     @staticmethod
     def worker(path):

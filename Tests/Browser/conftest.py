@@ -1,5 +1,6 @@
 """Serves the built gallery with our own command and opens it in Debian's Chromium."""
 
+import functools
 import re
 import subprocess
 
@@ -138,8 +139,9 @@ def context_options():
 
 
 @pytest.fixture
-def gallery(chromium, address, context_options):
-    yield from opened(chromium, address, context_options, Clock)
+def gallery(request, chromium, address, context_options):
+    draws = request.node.get_closest_marker("reads_pixels") is not None
+    yield from opened(chromium, address, context_options, functools.partial(Clock, draws=draws))
 
 
 @pytest.fixture

@@ -19,10 +19,10 @@ def site():
 class Program:
     """The page, with the virtual clock."""
 
-    def __init__(self, page, address):
+    def __init__(self, page, address, draws):
         self.page = page
         page.add_init_script("window.momentum = { ready: Promise.resolve() }")
-        self.clock = Clock(page)
+        self.clock = Clock(page, draws)
         self.keyboard = Keyboard(page, self.clock)
         page.goto(address)
         self.clock.begin()
@@ -56,13 +56,13 @@ def options():
 
 
 @pytest.fixture
-def program(chromium, site, options):
+def program(request, chromium, site, options):
     context = chromium.new_context(viewport={"width": 390, "height": 720}, **options)
     page = context.new_page()
     complaints = []
     page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
-    made = Program(page, site)
+    made = Program(page, site, request.node.get_closest_marker("reads_pixels") is not None)
     made.complaints = complaints
     yield made
     context.close()
@@ -249,6 +249,7 @@ class TestAppearancePreferences:
     def options(self):
         return {"forced_colors": "active"}
 
+    @pytest.mark.reads_pixels
     def test_forced_colours_draw_borders(self, program):
         import io
 
@@ -258,6 +259,7 @@ class TestAppearancePreferences:
         assert sum(picture.getpixel((120, 170))) < 600
 
 
+@pytest.mark.reads_pixels
 @pytest.mark.parametrize("feature, value", [("prefers-contrast", "more"), ("prefers-reduced-transparency", "reduce")])
 def test_contrast_and_transparency_reach_the_program(program, feature, value):
     import io

@@ -68,6 +68,7 @@ class TestDark:
     def context_options(self):
         return {"color_scheme": "dark"}
 
+    @pytest.mark.reads_pixels
     @pytest.mark.parametrize("scene", ["animator", "lists", "easing", "hand-over", "additive", "scroll", "trade-off"])
     def test_paper_is_dark(self, gallery, scene):
         import io

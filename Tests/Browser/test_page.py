@@ -24,6 +24,7 @@ def pane_top(gallery):
     raise AssertionError("the pane is nowhere in the picture")
 
 
+@pytest.mark.reads_pixels
 def test_the_pane_matches_its_model(gallery):
     gallery.open("#control-panel/spring")
     gallery.until_still()

@@ -208,24 +208,33 @@ def test_a_stall_stops_only_the_display_link(page):
         assert abs(first - second) < 0.6, "caught up"
 
 
-@pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_scene_draws_in_both_themes_and_on_a_phone(chromium, address, scene, scheme):
-    for viewport in ({"width": 1440, "height": 900}, {"width": 360, "height": 740}):
-        context = chromium.new_context(viewport=viewport, color_scheme=scheme)
-        page = context.new_page()
-        page.goto(address + "#" + scene)
-        page.evaluate("""async () => {
-            while (window.studio === undefined) await new Promise((resolve) => setTimeout(resolve, 5))
+@pytest.mark.parametrize("viewport", [{"width": 1440, "height": 900}, {"width": 360, "height": 740}], ids=["wide", "phone"])
+def test_every_scene_draws_in_both_themes_and_on_a_phone(chromium, address, scheme, viewport):
+    context = chromium.new_context(viewport=viewport, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(address + "#" + SCENES[-1])
+    wrong = []
+    for scene in SCENES:
+        state = page.evaluate("""async (scene) => {
+            location.hash = scene
+            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+            while (window.studio === undefined || studio.state().scene !== scene) await frame()
             await studio.ready
-        }""")
-        stage = page.evaluate("studio.state()")["stage"]
-        assert stage["x"] >= 0 and stage["x"] + stage["width"] <= viewport["width"]
-        assert stage["width"] > 280 and page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+            for (let count = 0; count < 3; count++) await frame()
+            return studio.state()
+        }""", scene)
+        stage = state["stage"]
+        if not (stage["x"] >= 0 and stage["x"] + stage["width"] <= viewport["width"] and stage["width"] > 280):
+            wrong.append((scene, "the stage is not on the page", stage))
+        if page.evaluate("document.documentElement.scrollWidth") > viewport["width"]:
+            wrong.append((scene, "the page is too wide"))
         picture = Image.open(io.BytesIO(page.screenshot(full_page=True))).convert("RGB")
         ground = picture.getpixel((int(stage["x"] / 2), int(stage["y"])))
-        assert (sum(ground) > 600) == (scheme == "light")
+        if (sum(ground) > 600) != (scheme == "light"):
+            wrong.append((scene, "the page has the wrong scheme", ground))
         edges = [stage["x"], stage["y"], stage["x"] + stage["width"], stage["y"] + stage["height"]]
-        drawn = picture.crop([int(edge) for edge in edges])
-        assert len(set(pixels(drawn))) > 60, "blank"
-        context.close()
+        if len(set(pixels(picture.crop([int(edge) for edge in edges])))) <= 60:
+            wrong.append((scene, "the stage is blank"))
+    context.close()
+    assert wrong == []

@@ -56,7 +56,7 @@ class Form:
 
     def __init__(self, page, address):
         self.page = page
-        self.clock = Clock(page)
+        self.clock = Clock(page, draws=False)
         self.mouse = Mouse(page, self.clock)
         self.keyboard = Keyboard(page, self.clock)
         page.goto(address)
