@@ -219,7 +219,7 @@ def test_every_scene_draws_in_both_themes_and_on_a_phone(chromium, address, sche
         state = page.evaluate("""async (scene) => {
             location.hash = scene
             const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-            while (window.studio === undefined || studio.state().scene !== scene) await frame()
+            while (window.studio === undefined || (await studio.state()).scene !== scene) await frame()
             await studio.ready
             for (let count = 0; count < 3; count++) await frame()
             return studio.state()
