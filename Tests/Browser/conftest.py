@@ -140,6 +140,7 @@ def context_options():
 
 @pytest.fixture
 def gallery(request, chromium, address, context_options):
+    """The gallery in virtual time. Its canvases stay blank unless the test has the mark `reads_pixels`."""
     draws = request.node.get_closest_marker("reads_pixels") is not None
     yield from opened(chromium, address, context_options, functools.partial(Clock, draws=draws))
 
