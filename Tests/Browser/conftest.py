@@ -139,9 +139,14 @@ def context_options():
 
 
 @pytest.fixture
-def gallery(request, chromium, address, context_options):
-    """The gallery in virtual time. Its canvases stay blank unless the test has the mark `reads_pixels`."""
-    draws = request.node.get_closest_marker("reads_pixels") is not None
+def draws(request):
+    """Whether the test has the mark `reads_pixels`. Without it, the canvases of the program stay blank."""
+    return request.node.get_closest_marker("reads_pixels") is not None
+
+
+@pytest.fixture
+def gallery(chromium, address, context_options, draws):
+    """The gallery in virtual time."""
     yield from opened(chromium, address, context_options, functools.partial(Clock, draws=draws))
 
 

@@ -56,13 +56,13 @@ def options():
 
 
 @pytest.fixture
-def program(request, chromium, site, options):
+def program(chromium, site, options, draws):
     context = chromium.new_context(viewport={"width": 390, "height": 720}, **options)
     page = context.new_page()
     complaints = []
     page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
-    made = Program(page, site, request.node.get_closest_marker("reads_pixels") is not None)
+    made = Program(page, site, draws)
     made.complaints = complaints
     yield made
     context.close()

@@ -81,5 +81,5 @@ def test_the_packages_tests_pass(shop):
 
 def test_the_package_is_served_as_a_page(page, shop):
     with serving(shop) as address:
-        program = Program(page, address)
-        assert page.title() == "Shop" and program.shows(lambda picture: picture.size == (390, 720))
+        Program(page, address)
+        assert page.title() == "Shop" and page.locator("canvas").count() == 1

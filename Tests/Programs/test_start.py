@@ -93,6 +93,7 @@ def test_the_trace_has_the_watched_properties(said):
 
 
 def test_the_page_is_built(said):
+    assert said["swift package web"].endswith("Cards: the page is in .build/web/Cards\n")
     assert {"Cards.wasm", "host", "index.html", "program.js"} <= set(said["ls .build/web/Cards"].split())
 
 

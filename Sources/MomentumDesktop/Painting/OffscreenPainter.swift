@@ -103,6 +103,6 @@ extension Pixels {
 
     private var rows: [UInt8] {
         if stride == 4 * width { return Array(bytes) }
-        return (0..<height).flatMap { bytes[$0 * stride..<$0 * stride + width * 4] }
+        return (0..<height).flatMap { bytes[$0 * stride..<$0 * stride + 4 * width] }
     }
 }

@@ -7,11 +7,7 @@ struct PNGTests {
     /// Decodes a file of stored blocks and checks every checksum by its definition.
     private func decoded(_ file: [UInt8]) throws -> (width: Int, height: Int, bytes: [UInt8]) {
         #expect(file.prefix(8) == [137, 80, 78, 71, 13, 10, 26, 10])
-        func word(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-            var word: UInt32 = 0
-            for byte in bytes.prefix(4) { word = word << 8 | UInt32(byte) }
-            return word
-        }
+        func word(_ bytes: ArraySlice<UInt8>) -> UInt32 { bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
         var (index, chunks) = (8, [(String, [UInt8])]())
         while index < file.count {
             let length = Int(word(file[index...]))
