@@ -109,10 +109,9 @@ struct PageBuild {
     }
 
     /// Announces the build, and warns if it will take long because the engine is not built yet.
-    func announce(isServed: Bool) {
-        let objects = isServed ? scratch : URL(filePath: scratch.path(percentEncoded: false) + "-whole")
+    func announce() {
         let isFirst = !FileManager.default.fileExists(
-            atPath: objects.appending(path: "last").path(percentEncoded: false))
+            atPath: scratch.appending(path: "last").path(percentEncoded: false))
         say("\(product): building the page" + (isFirst ? " and the engine; the first build takes some minutes" : ""))
     }
 

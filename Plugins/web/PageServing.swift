@@ -10,7 +10,7 @@ struct PageServing {
     func run() throws {
         guard isFree else { throw WebFailure(taken) }
         let server = try serverProgram()
-        build.announce(isServed: true)
+        build.announce()
         try build.run(isServed: true)
         let process = Process()
         process.executableURL = server

@@ -12,7 +12,7 @@ import PackagePlugin
             if options.serves {
                 try PageServing(build, port: options.port).run()
             } else {
-                build.announce(isServed: false)
+                build.announce()
                 try build.run(isServed: false)
                 print("\(build.product): the page is in \(build.relativeFolder)")
             }
