@@ -17,10 +17,13 @@ enum Backdrop {
         let box = shape.rect.applying(matrix).intersection(stage)
         guard blur > 0.1, !box.isEmpty, let picture = picture(levels, in: composition) else { return nil }
         let margin = (Self.reach * blur).rounded(.up)
-        let visible = picture.clipped(to: .init(box.insetBy(dx: -margin, dy: -margin).intersection(stage)))
+        // A picture with several blurs contains each of them in the backdrops of the later ones.
+        let visible = composition.drawnOnce(
+            picture.clipped(to: .init(box.insetBy(dx: -margin, dy: -margin).intersection(stage))))
         let whole = extended(visible, stage, around: box.insetBy(dx: -margin, dy: -margin), by: margin)
-        return whole.blurred(by: composition.blurFactor * blur).clipped(to: .init(box)).moved(by: inverse)?.clipped(
-            to: shape)
+        let blurred = composition.drawnOnce(
+            whole.blurred(by: composition.blurFactor * blur).clipped(to: .init(box.insetBy(dx: -1, dy: -1))))
+        return blurred.clipped(to: .init(box)).moved(by: inverse)?.clipped(to: shape)
     }
 
     /// Returns the content painted so far; within a mask, only the content of the mask.
@@ -39,9 +42,12 @@ enum Backdrop {
     {
         var nodes = [picture]
         func add(_ strip: Rect, _ edge: Rect) {
-            guard let whole = PaintNode.container(nodes) else { return }
+            // GTK 4.8's renderer for graphics processors leaves a repeated part of a node to Cairo.
+            guard let whole = PaintNode.container(nodes)?.clipped(to: .init(edge)),
+                let outermost = PaintNode.container([.clear(edge), whole])
+            else { return }
             var (bounds, child) = (graphene_rect_t(strip), graphene_rect_t(edge))
-            nodes.append(PaintNode(gsk_repeat_node_new(&bounds, whole.pointer, &child)))
+            nodes.append(PaintNode(gsk_repeat_node_new(&bounds, outermost.pointer, &child)))
         }
         let (width, height) = (stage.size.width, stage.size.height)
         if box.minX < 0 {

@@ -7,9 +7,11 @@ struct Composition {
     var scale = 1.0
     /// The size of the picture, in points.
     var size = Size.zero
+    /// Whether the renderer paints with Cairo.
+    var usesCairo = false
     /// The factor from a standard deviation to the radius of a blur node. GTK 4.8's renderer for graphics processors
     /// uses half of the radius as the standard deviation, its Cairo renderer the whole radius.
-    var blurFactor = 2.0
+    var blurFactor: Double { usesCairo ? 1 : 2 }
     /// The maximum width and height of a composed picture, in pixels.
     private static let maximumPixels = 8192.0
 
@@ -49,6 +51,13 @@ struct Composition {
         } _: {
             $0.removeAlpha()
         }
+    }
+
+    /// Returns `content`, in the picture's coordinates, as pixels if the renderer paints with Cairo. It draws a node
+    /// again wherever the node is used, while a graphics processor keeps what it has drawn.
+    func drawnOnce(_ content: PaintNode) -> PaintNode {
+        guard usesCairo else { return content }
+        return pixels(of: content.bounds, at: .identity, content.draw) { _ in } ?? content
     }
 
     /// Draws `bounds` into pixels with `draw` and modifies them with `change`. The number of pixels corresponds to the

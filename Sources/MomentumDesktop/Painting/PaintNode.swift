@@ -42,6 +42,12 @@ nonisolated extension PaintNode {
         return PaintNode(gsk_color_node_new(&color, &rect))
     }
 
+    /// Returns a transparent rectangle, which gives a container its bounds.
+    static func clear(_ rect: Rect) -> PaintNode {
+        var (color, rect) = (GdkRGBA(), graphene_rect_t(rect))
+        return PaintNode(gsk_color_node_new(&color, &rect))
+    }
+
     /// Returns the node, clipped to a rounded rectangle.
     func clipped(to shape: DisplayList.RoundedRect) -> PaintNode {
         if shape.radii == .zero {

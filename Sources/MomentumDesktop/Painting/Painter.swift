@@ -10,7 +10,7 @@ final class Painter {
     var usesCairo = false {
         didSet {
             guard usesCairo != oldValue else { return }
-            composition.blurFactor = usesCairo ? 1 : 2
+            composition.usesCairo = usesCairo
             nodeCache.removeAll()
         }
     }
