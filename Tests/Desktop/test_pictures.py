@@ -5,6 +5,7 @@ import functools
 import http.server
 import json
 import os
+import resource
 import struct
 import subprocess
 import threading
@@ -148,3 +149,13 @@ def test_a_shift_by_a_few_pixels_is_found(frames, page):
     picture = painted(page, frame)
     mean, part = difference(frame, ImageChops.offset(picture, 3, 0), picture)
     assert mean > MEAN or part > MOST_FAR
+
+
+def test_the_cost_of_blurs_does_not_multiply(pictures_tool, display, tmp_path):
+    """The backdrop of a blur contains the earlier blurs. The lock screen has several, the photo none."""
+    def seconds(scene):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        subprocess.run([pictures_tool, "1", tmp_path, scene], check=True, env={**os.environ, "DISPLAY": display})
+        return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+
+    assert seconds("lock-screen") < 12 * seconds("photo")
