@@ -37,6 +37,7 @@ def code_of_others(module, objects):
 @pytest.mark.parametrize("module, most", [
     ("MomentumApp", 130_000), ("MomentumInspection", 154_000), ("MomentumReplay", 97_000), ("MomentumPictures", 34_500)])
 def test_modules_contain_little_code_of_others(module, most):
-    objects = list((OBJECTS / f"{module}.build").glob("*.o"))
+    # Published pages are linked from bitcode, by links with the suffix of objects.
+    objects = [path for path in (OBJECTS / f"{module}.build").glob("*.o") if not path.is_symlink()]
     assert objects
     assert 0 < code_of_others(module, objects) < most

@@ -12,24 +12,43 @@ def show(gallery, scene):
     gallery.until(f"state.scene === '{scene}'")
 
 
+# What does not fit a window of a width: the page, elements of the inspector, and on a wide page the variants, which a narrow one scrolls.
+FAULTS = """((width) => {
+    const inspector = document.querySelector('.side')
+    const { right } = inspector.getBoundingClientRect()
+    const variants = document.querySelector('#variants')
+    return [
+        ...(innerWidth === width ? [] : ['window']),
+        ...(document.documentElement.scrollWidth <= width ? [] : ['page']),
+        ...(width < 1024 || variants.scrollWidth <= variants.clientWidth ? [] : ['variants']),
+        ...[...inspector.querySelectorAll('*')].filter((element) => element.checkVisibility()
+            && element.getBoundingClientRect().right > right + 0.5).map((element) => element.id || element.tagName),
+    ]
+})"""
+
+
 def test_every_scene_fits_every_width(gallery):
     gallery.open()
     for scene in scenes(gallery):
         show(gallery, scene)
         for width in [1440, 1180, 1024, 900, 390, 360]:
             gallery.page.set_viewport_size({"width": width, "height": 800})
-            gallery.frames(1)
-            over = gallery.page.evaluate("""() => {
-                const inspector = document.querySelector('.side')
-                const { right } = inspector.getBoundingClientRect()
-                return [...inspector.querySelectorAll('*')].filter((element) => element.checkVisibility()
-                    && element.getBoundingClientRect().right > right + 0.5).map((element) => element.id || element.tagName)
-            }""")
-            assert over == [] and gallery.page.evaluate("document.documentElement.scrollWidth") <= width, (scene, over)
-            # A narrow page scrolls its variants.
-            if width >= 1024:
-                hidden = gallery.page.evaluate("(g => g.scrollWidth - g.clientWidth)(document.querySelector('#variants'))")
-                assert hidden <= 0, (width, scene)
+            # The stage follows the size of the window some frames later.
+            fits = gallery.clock.until(f"{FAULTS}({width}).length === 0", 1)
+            assert fits, (scene, width, gallery.page.evaluate(f"{FAULTS}({width})"))
+
+
+def test_a_wide_element_is_found(gallery):
+    gallery.open()
+    for selector, style, fault in [("#parameters", "min-width: 3000px", "parameters"), ("#variants", "max-width: 20px", "variants")]:
+        element = gallery.page.locator(selector).first
+        element.evaluate("(element, style) => (element.style.cssText = style)", style)
+        assert fault in gallery.page.evaluate(f"{FAULTS}(1440)"), selector
+        element.evaluate("(element) => (element.style.cssText = '')")
+    # A wide page shrinks its stage.
+    gallery.page.set_viewport_size({"width": 360, "height": 800})
+    gallery.page.locator("#device").evaluate("(element) => (element.style.cssText = 'min-width: 374px')")
+    assert "page" in gallery.page.evaluate(f"{FAULTS}(360)")
 
 
 class TestPhone:
