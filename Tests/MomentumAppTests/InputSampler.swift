@@ -67,6 +67,14 @@ struct InputSampler: InputCoder {
         letters = Array("é \"#\\".utf8.prefix(index(below: 2) * 6))
     }
 
+    mutating func json(_ text: inout [UInt8], _ name: StaticString) {
+        text = Array(["{}", "{\"seed\":5}", "{\"locale\":\"é \\\" #\"}"][index(below: 3)].utf8)
+    }
+
+    mutating func bytes(_ bytes: inout [UInt8], _ name: StaticString) {
+        bytes = (0..<index(below: 9)).map { _ in UInt8.random(in: 0...255, using: &random) }
+    }
+
     mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) {
         index = self.index(below: list.names(of: scene).names.count)
     }

@@ -93,7 +93,10 @@ import Testing
             sample.phase = .began
             inputs.insert(.pointer(sample), at: 0)
         }
-        return Script(start: Session.Start(scene: scene), inputs: inputs)
+        var start = Session.Start(scene: scene)
+        // Without one, a first environment would be that of the start.
+        start.environment = HostEnvironment(seed: 3)
+        return Script(start: start, inputs: inputs)
     }
 
     private static func read(_ text: String) throws(ScriptError) -> Script {

@@ -52,9 +52,8 @@ import Testing
     /// are therefore `package`.
     @Test func hookProtocolsAreOpenToThePackage() throws {
         let hooks = [
-            "AdjustableConstraint", "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver",
-            "ImageTable",
-            "KeyboardFollower",
+            "AdjustableConstraint", "AnimationController", "ConstraintBox", "ConstraintLayout", "HostPart",
+            "ImageObserver", "ImageTable", "KeyboardFollower",
             "OwnLayerActions", "StageAssistant", "StageFollower", "StageOwner", "FrameParticipant", "ViewOwner",
         ]
         let code = try Sources.files().map(\.code).joined(separator: "\n")
@@ -64,8 +63,8 @@ import Testing
     /// The folders of the stage, motion and the kit, each before those that may use it.
     private static let folders = [
         "MomentumStage": [
-            "", "Input/", "Views/", "Accessibility/", "Constraints/", "Contents/", "Gestures/", "Stack/",
-            "Native/",
+            "", "Data/", "Input/", "Views/", "Host/", "Accessibility/", "Constraints/", "Contents/", "Gestures/",
+            "Stack/", "Native/",
         ],
         "MomentumMotion": [
             "", "Choreography/", "Dynamics/", "Pop/", "Timing/", "Lifecycle/", "Blocks/", "Animator/", "Timeline/",

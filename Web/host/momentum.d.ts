@@ -34,6 +34,11 @@ export interface MountOptions {
   log?: boolean
   /** The address of the program's folder of images. Default: `Resources/` beside the program. */
   resources?: string | URL | null
+  /**
+   * The name under which the browser keeps the storage of the program. Programs of one origin with the same name share it. With null, the
+   * storage lasts as long as the program. Default: the path of `wasm`.
+   */
+  storage?: string | null
   /** The address of the worker, a module that calls `serve`. Default: the worker of the host. */
   worker?: string | URL
   /**
@@ -42,6 +47,9 @@ export interface MountOptions {
    */
   painter?: "auto" | "canvas" | "gpu"
 }
+
+/** A value that a program and its page exchange. */
+export type JSONValue = null | boolean | number | string | JSONValue[] | { [name: string]: JSONValue }
 
 /** A size in points. */
 export interface Size {
@@ -84,6 +92,12 @@ export interface Program extends EventTarget {
   setVariant(variant: string | number): void
   /** Changes a parameter of the open scene while it runs. */
   setParameter(parameter: string | number, value: number): void
+  /**
+   * Posts a message to the program, whose handler for this name receives the value. A message that is posted before the program is ready
+   * waits for it. Throws a `TypeError` for a value that JSON cannot represent, and a `RangeError` for a name of more than 100 bytes, and
+   * for a value of more than 4 MiB or 100 nested lists and objects. A message without a handler is a `diagnostic` event.
+   */
+  post(name: string, value?: JSONValue): void
   /** Plays a scripted gesture of the open scene. */
   perform(gesture: string | number): void
   /** Ends the worker and removes the canvas and all listeners. The element can be used again. */
@@ -106,6 +120,8 @@ export interface ProgramEvents {
    * A call or value was refused and changed nothing, or the log was full and starts again. Default action: the console shows the text.
    */
   diagnostic: { text: string }
+  /** The program has posted a message. */
+  message: { name: string, value: JSONValue }
   /** The program has ended. Default action: the element shows the text as an alert. */
   failure: { text: string }
   /** The program has copied a text. `succeeded` is false if the browser denied access to the clipboard. */

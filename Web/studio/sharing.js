@@ -27,14 +27,14 @@ export class Sharing {
   async play(text, name = "The script") {
     const about = await this.#program.ask("readScript", { text })
     if (about.problem !== undefined) return void this.#notices.show(`${name} cannot be played: ${about.problem}.`)
-    const { scene, variant, size, reduceMotion } = about
+    const { scene, variant, size, reduceMotion, environment } = about
     this.playing = about
     this.#scene.shows(scene, variant)
     this.#device.showRecorded(size)
     this.#program.open({ scene, variant })
     // The script plays as it was recorded, without the preferences of the page's user.
     this.#program.send("feed", { text })
-    this.#program.send("open", { scene, variant, size, reduceMotion, dark: this.#device.isDark, parameters: [], isFed: true })
+    this.#program.send("open", { scene, variant, size, reduceMotion, environment, dark: this.#device.isDark, parameters: [], isFed: true })
     this.#program.play()
   }
 

@@ -17,6 +17,8 @@ enum WebHost {
     static var image = WebBuffer()
     /// The record of the next input.
     static var input = WebBuffer()
+    /// The last output for the page.
+    static var hostOutput = WebBuffer()
     /// The texts of the diagnostics since the last record, separated by line feeds. They are kept outside `output`,
     /// because drawing can report a diagnostic while `output` is being modified.
     static var refusals: [UInt8] = []
@@ -81,11 +83,26 @@ func open(
                 in: "open", remedy: "pass the index of a scene in the catalog; the call is ignored")
         }
         WebHost.session?.stage.tearDown()
-        WebHost.session = Session(
-            Session.Start(
-                scene: WebHost.scenes[Int(scene)], variant: Int(variant), size: Size(width: width, height: height),
-                reducesMotion: reduceMotion != 0, userInterfaceStyle: WebHost.style),
-            keepsLog: false)
+        var start = Session.Start(
+            scene: WebHost.scenes[Int(scene)], variant: Int(variant), size: Size(width: width, height: height),
+            reducesMotion: reduceMotion != 0, userInterfaceStyle: WebHost.style)
+        start.environmentText = Array(WebHost.input.bytes)
+        WebHost.input.clear(keeping: 256)
+        WebHost.session = Session(start, keepsLog: false)
+    }
+}
+
+@_expose(wasm, "host_output") @_cdecl("host_output")
+func hostOutput() -> UnsafePointer<UInt8> {
+    HostCall.run("host_output", orElse: WebHost.refused) {
+        guard let stage = WebHost.session?.stage, stage.usesHost else { return WebHost.refused }
+        return WebHost.hostOutput.write { bytes in
+            var text: [UInt8] = []
+            stage.writeHostOutput(into: &text)
+            let length = UInt32(text.count + 1)
+            for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: length >> shift)) }
+            bytes += text
+        }
     }
 }
 

@@ -187,16 +187,22 @@ package struct InputChecker: InputCoder {
         value = UInt8(truncatingIfNeeded: read)
     }
 
-    package mutating func text(_ letters: inout [UInt8], _ name: StaticString) {
+    @inline(never)
+    package mutating func bytes(_ bytes: inout [UInt8], _ name: StaticString) {
         if reads {
             let count = integer()
             guard count >= 0, count <= record.count - offset else { return refuse() }
-            letters = Array(UnsafeBufferPointer(rebasing: record[offset..<(offset + count)]))
+            bytes = Array(UnsafeBufferPointer(rebasing: record[offset..<(offset + count)]))
             offset += count
         }
-        if letters.count > InputRange.insertion.upperBound {
-            refuse("the text of the input is too long", .count(letters.count), remedy: "pass at most 16777216 bytes")
-        } else if !InputRange.isText(letters) {
+        if bytes.count > InputRange.insertion.upperBound {
+            refuse("the text of the input is too long", .count(bytes.count), remedy: "pass at most 16777216 bytes")
+        }
+    }
+
+    package mutating func text(_ letters: inout [UInt8], _ name: StaticString) {
+        bytes(&letters, name)
+        if !InputRange.isText(letters) {
             refuse("the text of the input is not valid UTF-8", remedy: "pass valid UTF-8")
         }
     }

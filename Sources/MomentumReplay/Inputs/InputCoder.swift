@@ -28,8 +28,14 @@ package protocol InputCoder {
     /// and the words for 0 and 1.
     mutating func bits(_ value: inout UInt8, _ name: StaticString, _ words: StaticString)
 
-    /// Visits a UTF-8 text at the end of a record: its length in four bytes, then its bytes.
+    /// Visits a UTF-8 text: in a record, its length in four bytes, then its bytes.
     mutating func text(_ letters: inout [UInt8], _ name: StaticString)
+
+    /// Visits a JSON text, in a record like any other text.
+    mutating func json(_ text: inout [UInt8], _ name: StaticString)
+
+    /// Visits bytes of any value, in a record like a text. A script line contains them in Base64.
+    mutating func bytes(_ bytes: inout [UInt8], _ name: StaticString)
 
     /// Visits the index of one of the scene's variants or parameters, four bytes in a record. A script line contains
     /// its name.
@@ -51,6 +57,7 @@ package protocol InputCoder {
 
 extension InputCoder {
     package mutating func word(_ word: StaticString) {}
+    package mutating func json(_ text: inout [UInt8], _ name: StaticString) { self.text(&text, name) }
     package mutating func require(_ isTrue: Bool, orElse problem: StaticString, remedy: StaticString) {}
 }
 

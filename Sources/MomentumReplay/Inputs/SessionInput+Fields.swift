@@ -69,6 +69,9 @@ extension SessionInput {
         case .layoutDirection(var direction):
             coder.choice(&direction, "direction", "left-to-right right-to-left")
             self = .layoutDirection(direction)
+        case .host(var input):
+            input.code(with: &coder)
+            self = .host(input)
         }
     }
 }
@@ -98,6 +101,37 @@ extension WheelSample {
         coder.word("at")
         coder.number(&timestamp, "time", in: InputRange.timestamp, "s")
         coder.flag(&isPrecise, "device", "notched precise")
+    }
+}
+
+extension HostInput {
+    fileprivate mutating func code(with coder: inout some InputCoder) {
+        switch self {
+        case .message(var message):
+            coder.text(&message.letters, "name")
+            coder.json(&message.text, "json")
+            coder.require(
+                (1...100).contains(message.letters.count), orElse: "the name of the message is empty or too long",
+                remedy: "pass 1 to 100 bytes")
+            self = .message(message)
+        case .answer(var answer):
+            answer.code(with: &coder)
+            self = .answer(answer)
+        case .environment(var text):
+            coder.json(&text, "json")
+            self = .environment(text)
+        }
+    }
+}
+
+extension HostAnswer {
+    fileprivate mutating func code(with coder: inout some InputCoder) {
+        coder.identifier(&number, "number")
+        coder.choice(&form, "outcome", "response progress unreachable refused timed-out incomplete too-large cancelled")
+        coder.integer(&count, "count", in: InputRange.offset)
+        coder.integer(&expected, "expected", in: InputRange.composed)
+        coder.text(&headers, "headers")
+        coder.bytes(&body, "body")
     }
 }
 

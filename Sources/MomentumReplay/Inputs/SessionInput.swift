@@ -50,6 +50,8 @@ public enum SessionInput: Equatable {
     /// A manual change to a part of the program. Reports a diagnostic and changes nothing if the program has no
     /// inspection, or if the part has no such property, animation or timeline at present.
     case change(PartChange)
+    /// An input of the host: a message, an answer to a request of the program, or a change of the environment.
+    case host(HostInput)
 }
 
 extension SessionInput {
@@ -58,6 +60,7 @@ extension SessionInput {
     package enum Kind: UInt8, CaseIterable {
         case frame, pointer, key, variant, parameter, resize, reduceMotion, wheel, accessibility, preferences, image
         case fonts, textSize, edit, textCommand, keyboardHeight, change, safeArea, layoutDirection
+        case message, answer, environment
 
         /// An input of the kind with default fields, which a coder that reads replaces.
         package var prototype: SessionInput {
@@ -81,6 +84,9 @@ extension SessionInput {
             case .change: .change(PartChange(.time(0), of: 0))
             case .safeArea: .safeArea(.zero)
             case .layoutDirection: .layoutDirection(.leftToRight)
+            case .message: .host(.message(HostMessage(letters: [], text: [])))
+            case .answer: .host(.answer(HostAnswer(.unreachable)))
+            case .environment: .host(.environment([]))
             }
         }
     }
@@ -115,6 +121,9 @@ extension SessionInput {
         case .safeArea: .safeArea
         case .layoutDirection: .layoutDirection
         case .change: .change
+        case .host(.message): .message
+        case .host(.answer): .answer
+        case .host(.environment): .environment
         }
     }
 }
@@ -142,6 +151,9 @@ extension SessionInput.Kind {
         case .fonts: "fonts"
         case .edit: "edit"
         case .change: "change"
+        case .message: "message"
+        case .answer: "answer"
+        case .environment: "environment"
         }
     }
 
@@ -177,7 +189,9 @@ extension SessionInput.Kind {
         case .keyboardHeight: "a keyboard change"
         case .image: "a loaded image"
         case .change: "a manual change"
-        case .frame, .pointer, .preferences, .fonts, .safeArea, .layoutDirection: ""
+        case .message: "a message"
+        case .answer: "an answer"
+        case .frame, .pointer, .preferences, .fonts, .safeArea, .layoutDirection, .environment: ""
         }
     }
 }

@@ -9,6 +9,7 @@ package struct InputSchema: InputCoder {
         /// - i and u: a 4-byte integer, signed and unsigned
         /// - d: a double
         /// - t: a text after its 4-byte length
+        /// - y: bytes after their 4-byte length
         var type: String
         /// The word that precedes the field in a script line.
         var before: String?
@@ -69,6 +70,7 @@ package struct InputSchema: InputCoder {
     }
 
     package mutating func text(_ letters: inout [UInt8], _ name: StaticString) { add("\(name)", "t") }
+    package mutating func bytes(_ bytes: inout [UInt8], _ name: StaticString) { add("\(name)", "y") }
 
     package mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) {
         add("\(name)", "i", ("list", quoted("\(list)")))
@@ -114,9 +116,9 @@ extension InputSchema {
              * The kinds of input by number. `word` is the first word of their lines in scripts, and `title` the name of a user's action in messages.
              * `isLasting` is true for settings of the browser and its user, and `needsTime` for actions that are ignored while time is paused.
              * `fields` are in the order of the record. The `type` of a field is b for a byte, i and u for a 4-byte integer, signed and unsigned, d for
-             * a double, and t for a text in UTF-8 after its 4-byte length. In a script line, a field follows its word `before`. It is written as a
-             * number, as one of its `words`, as two words per bit of its `bits`, the name and the state, or as the name of an entry of the scene's
-             * `list`.
+             * a double, t for a text in UTF-8 after its 4-byte length, and y for bytes after their 4-byte length. In a script line, a field follows
+             * its word `before`. It is written as a number, as one of its `words`, as two words per bit of its `bits`, the name and the state, as
+             * the name of an entry of the scene's `list`, as a text in quotation marks, or as bytes in Base64 (`-` if there are none).
              */
             export const inputs = [
             \(kinds.map { InputSchema($0).entry }.joined(separator: "\n"))

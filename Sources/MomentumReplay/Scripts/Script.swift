@@ -27,6 +27,7 @@ public struct Script: Equatable {
     public init(_ session: Session) {
         var start = session.start
         start.texts = session.texts
+        if !session.stage.usesHost { start.environmentText = [] }
         self.init(start: start, inputs: session.log)
     }
 
@@ -56,6 +57,7 @@ extension Script {
             Self.signature, "scene \(scene.id)", line(.variant(start.variant)), line(.resize(start.size)),
             line(.reduceMotion(start.reducesMotion)),
         ]
+        if !start.environmentText.isEmpty { lines.append(line(.host(.environment(start.environmentText)))) }
         lines += start.texts.all.map(Self.line)
         lines += inputs.map(line)
         return lines.joined(separator: "\n") + "\n"

@@ -56,7 +56,8 @@ struct ScriptForm: InputCoder {
         }
     }
 
-    mutating func text(_ letters: inout [UInt8], _ name: StaticString) { add(name) }
+    mutating func text(_ letters: inout [UInt8], _ name: StaticString) { add("\"\("\(name)".uppercased())\"") }
+    mutating func bytes(_ bytes: inout [UInt8], _ name: StaticString) { add(name) }
     mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) { add(name) }
     mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int) { add(name) }
 

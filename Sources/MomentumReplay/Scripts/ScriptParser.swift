@@ -8,6 +8,7 @@ struct ScriptParser {
     private var variant: Int?
     private var size: Size?
     private var reducesMotion: Bool?
+    private var environment: [UInt8]?
     private var texts = TextAnswers()
     private var inputs: [SessionInput] = []
     private var lastFrame = 0.0
@@ -37,6 +38,7 @@ struct ScriptParser {
         var start = Session.Start(
             scene: scene, variant: variant ?? 0, size: size, reducesMotion: reducesMotion ?? false)
         start.texts = texts
+        start.environmentText = environment ?? []
         return Script(start: start, inputs: inputs)
     }
 
@@ -86,6 +88,14 @@ struct ScriptParser {
         case .variant(let index) where inputs.isEmpty && variant == nil: return variant = index
         case .resize(let size) where inputs.isEmpty && self.size == nil: return self.size = size
         case .reduceMotion(let isOn) where inputs.isEmpty && reducesMotion == nil: return reducesMotion = isOn
+        case .host(.environment(let text)):
+            var known = HostEnvironment()
+            guard let json = try? JSON(parsing: text), known.update(with: json) else {
+                throw line.error(
+                    "the environment is not a JSON record with known members",
+                    "write members of HostEnvironment, such as \"{\\\"seed\\\":1}\"")
+            }
+            if inputs.isEmpty && environment == nil { return environment = text }
         case .frame(let time): try checkOrder(time, line)
         case .pointer(let sample): try checkOrder(sample, line)
         default: break

@@ -82,6 +82,35 @@ struct ScriptReader: InputCoder {
         }
     }
 
+    mutating func text(_ letters: inout [UInt8], _ name: StaticString) {
+        attempt(&letters) { line throws(ScriptError) in try line.quotedText() }
+    }
+
+    mutating func json(_ text: inout [UInt8], _ name: StaticString) {
+        self.text(&text, name)
+        attempt(&text) { [text] line throws(ScriptError) in
+            do throws(JSONError) {
+                _ = try JSON(parsing: text)
+                return text
+            } catch {
+                throw line.error(
+                    "the value is not JSON: \(error.clause), after \(error.offset) bytes",
+                    "write a JSON text (RFC 8259)")
+            }
+        }
+    }
+
+    mutating func require(_ isTrue: Bool, orElse problem: StaticString, remedy: StaticString) {
+        var unused: Void = ()
+        attempt(&unused) { line throws(ScriptError) in
+            if !isTrue { throw line.error("\(problem)", "\(remedy)") }
+        }
+    }
+
+    mutating func bytes(_ bytes: inout [UInt8], _ name: StaticString) {
+        attempt(&bytes) { line throws(ScriptError) in try line.bytes() }
+    }
+
     mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) {
         let scene = scene
         attempt(&index) { line throws(ScriptError) in try line.name(in: list.names(of: scene)) }
@@ -103,7 +132,6 @@ struct ScriptReader: InputCoder {
     }
 
     // Kinds with these fields have special forms.
-    mutating func text(_ letters: inout [UInt8], _ name: StaticString) {}
     mutating func image(_ answer: inout ImageAnswer) {}
     mutating func change(_ change: inout PartChange) {}
 }

@@ -40,6 +40,9 @@ struct ScriptWriter: InputCoder {
         }
     }
 
+    mutating func text(_ letters: inout [UInt8], _ name: StaticString) { words.append(Script.quoted(letters)) }
+    mutating func bytes(_ bytes: inout [UInt8], _ name: StaticString) { words.append(Script.base64(bytes)) }
+
     mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) {
         words.append(list.names(of: scene).names[index])
     }
@@ -49,7 +52,6 @@ struct ScriptWriter: InputCoder {
     }
 
     // Kinds with these fields have special forms.
-    mutating func text(_ letters: inout [UInt8], _ name: StaticString) {}
     mutating func image(_ answer: inout ImageAnswer) {}
     mutating func change(_ change: inout PartChange) {}
 }

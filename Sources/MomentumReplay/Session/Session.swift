@@ -59,6 +59,8 @@ public final class Session {
         public var reducesMotion: Bool
         /// The user interface style: light or dark. Default light.
         public var userInterfaceStyle: UserInterfaceStyle
+        /// The JSON text of the environment; empty for the default one.
+        package var environmentText: [UInt8] = []
         #if !hasFeature(Embedded)
             /// The host's earlier answers about texts. A text that is found here is not measured again.
             public var texts = TextAnswers()
@@ -121,6 +123,7 @@ public final class Session {
         let stage = Stage(size: start.size)
         stage.userInterfaceStyle = start.userInterfaceStyle
         stage.prefersReducedMotion = start.reducesMotion
+        stage.environment = start.environmentText
         #if !hasFeature(Embedded)
             if !keepsLog, start.texts.isEmpty, let textMeasurer = start.textMeasurer {
                 stage.textMeasurer = textMeasurer
@@ -151,7 +154,8 @@ public final class Session {
     /// - A sample of a pointer that is not down, unless the sample begins a touch or hovers.
     /// - A hovering sample of a pointer that is down.
     /// - The beginning of a touch while ``PointerOrder/limit`` pointers are down.
-    /// - An answer about an image that the stage does not wait for.
+    /// - An answer about an image, or to a request, that the program does not wait for.
+    /// - A change of the environment if the program uses no ``Stage/host``.
     ///
     /// If a pointer begins while it is already down, it is cancelled first: the host may have missed its end, or may
     /// have returned to a time before its beginning.
@@ -165,8 +169,7 @@ public final class Session {
         var lasting: [SessionInput] = []
         if !isReplaying {
             guard isLegal(input) else { return false }
-            // An answer that the program does not wait for is ignored.
-            if case .image(let answer) = input, !stage.isStalled, !stage.awaits(answer.name) { return false }
+            guard isAwaited(input) else { return false }
             if case .pointer(let sample) = input {
                 if sample.phase == .began, pointers.isDown(sample.id) {
                     var end = sample
@@ -206,6 +209,15 @@ public final class Session {
         }
         for input in lasting { apply(input) }
         return true
+    }
+
+    /// Returns whether the program handles a message, or waits for an answer. True for all other input.
+    private func isAwaited(_ input: SessionInput) -> Bool {
+        switch input {
+        case .image(let answer): stage.isStalled || stage.awaits(answer.name)
+        case .host(let input): stage.admits(input)
+        default: true
+        }
     }
 
     /// Drops the input that was logged after the present instant. Returns the last dropped input of each lasting kind,
@@ -274,6 +286,7 @@ public final class Session {
         case .safeArea(let insets): stage.safeAreaInsets = insets
         case .layoutDirection(let direction): stage.layoutDirection = direction
         case .change(let change): make(change)
+        case .host(let input): stage.receive(input)
         case .frame, .pointer, .key, .wheel, .accessibility, .edit, .textCommand, .keyboardHeight: break
         }
     }
@@ -378,8 +391,9 @@ public final class Session {
         }
         isReplaying = false
         replayed = part.upperBound
-        // Text that was copied during the original run must not be copied again.
+        // Output of the original run must not be sent to the host again.
         _ = takeClipboard()
+        _ = stage.takeHostOutput()
     }
 
     /// Sets the user interface style. Does nothing if the stage already has it.
@@ -438,13 +452,36 @@ public final class Session {
     }
 }
 
+extension Session.Start {
+    /// The environment in which the program starts. By default, the one of tests; see
+    /// ``HostEnvironment/init(date:locale:timeZone:secondsFromGMT:seed:storage:)``.
+    ///
+    /// An environment whose storage has no JSON text is refused with a diagnostic.
+    public var environment: HostEnvironment {
+        get {
+            var environment = HostEnvironment()
+            if let json = try? JSON(parsing: environmentText) { _ = environment.update(with: json) }
+            return environment
+        }
+        set {
+            do throws(JSONError) {
+                environmentText = try newValue.json.encoded()
+            } catch {
+                Diagnostics.report(
+                    "the environment has no JSON text: \(error.clause)", in: "Session.Start.environment",
+                    remedy: "set finite numbers, and values of at most 4 MiB; the environment does not change")
+            }
+        }
+    }
+}
+
 extension Session.Start: Equatable {
     /// Returns a Boolean value that indicates whether both open a scene with the same name in the same configuration.
     /// The measurers are not compared.
     public static func == (left: Self, right: Self) -> Bool {
         left.scene.id.isSame(as: right.scene.id) && left.variant == right.variant && left.size == right.size
             && left.reducesMotion == right.reducesMotion && left.userInterfaceStyle == right.userInterfaceStyle
-            && hasSameTexts(left, right)
+            && left.environmentText == right.environmentText && hasSameTexts(left, right)
     }
 
     private static func hasSameTexts(_ left: Self, _ right: Self) -> Bool {

@@ -82,6 +82,11 @@ public final class Stage {
         return old?.textInputClient?.mayEnd() ?? true
     }
 
+    /// The connection of the program with its host; nil until the program uses ``host``.
+    var hostPart: (any HostPart)?
+    /// The JSON text of the ``HostEnvironment`` in which the program starts; empty for the default one.
+    package var environment: [UInt8] = []
+
     private var clipboard: String?
 
     /// Asks the host to put `text` on its clipboard. The request waits until the host takes it. A later request
@@ -250,7 +255,9 @@ public final class Stage {
             settle()
             // Settling notifies the program, which may have asked for layout.
             if layoutIsNeeded { layOut() }
-        case .commit: renderTree = tree.commitFrame()
+        case .commit:
+            renderTree = tree.commitFrame()
+            hostPart?.removeUnused()
         case .picture: break
         }
     }
@@ -288,6 +295,7 @@ public final class Stage {
         displayLinks.removeAll()
         for participant in participants { participant.enter(self) }
         stalledUntil = -.infinity
+        hostPart?.tearDown()
         tree.tearDown()
     }
 

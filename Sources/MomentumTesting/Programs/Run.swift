@@ -28,6 +28,8 @@ public final class Run {
     /// The calls that the engine has refused since the start, one sentence each. Mistakes in calls of the run itself
     /// are included.
     public private(set) var diagnostics: [String] = []
+    /// The messages that the program has posted to its host since the start, in order.
+    public private(set) var messages: [HostMessage] = []
 
     private let checked: CheckedSession
     private var fingers = 0
@@ -46,15 +48,16 @@ public final class Run {
     ///   - variant: The name of a variant; nil for the first one.
     ///   - framesPerSecond: The frame rate; see ``framesPerSecond``. Default 60.
     ///   - reducesMotion: Whether the user prefers reduced motion. Abrupt changes are then permitted. Default false.
+    ///   - environment: The date, the language, the random numbers and the storage with which the program starts. By
+    ///     default the same for every test.
     /// - Throws: An ``UnknownName`` if there is no such variant, or no scene.
     public convenience init(
         _ application: some Application, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
-        reducesMotion: Bool = false
+        reducesMotion: Bool = false, environment: HostEnvironment = HostEnvironment()
     ) throws {
         try self.init(
             Vocabulary.scene(nil, among: application.scenes), size: size, variant: variant,
-            framesPerSecond: framesPerSecond,
-            reducesMotion: reducesMotion)
+            framesPerSecond: framesPerSecond, reducesMotion: reducesMotion, environment: environment)
     }
 
     /// Creates a run of one scene of a program, and shows its first frame.
@@ -65,16 +68,18 @@ public final class Run {
     ///   - variant: The name of a variant; nil for the first one.
     ///   - framesPerSecond: The frame rate; see ``framesPerSecond``. Default 60.
     ///   - reducesMotion: Whether the user prefers reduced motion. Abrupt changes are then permitted. Default false.
+    ///   - environment: The date, the language, the random numbers and the storage with which the scene starts. By
+    ///     default the same for every test.
     /// - Throws: An ``UnknownName`` if there is no such variant.
     public init(
         _ scene: SceneDescription, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
-        reducesMotion: Bool = false
+        reducesMotion: Bool = false, environment: HostEnvironment = HostEnvironment()
     ) throws {
         let variant = try variant.map { try scene.variantNames.index(of: $0) } ?? 0
         self.framesPerSecond = framesPerSecond
-        checked = CheckedSession(
-            Session.Start(scene: scene, variant: variant, size: size, reducesMotion: reducesMotion),
-            allowsAbruptChanges: reducesMotion)
+        var start = Session.Start(scene: scene, variant: variant, size: size, reducesMotion: reducesMotion)
+        if environment != HostEnvironment() { start.environment = environment }
+        checked = CheckedSession(start, allowsAbruptChanges: reducesMotion)
         trace = Trace(of: checked.session)
         collecting { trace.record(session) }
         checkRate()
@@ -187,6 +192,7 @@ public final class Run {
             $0.intendedJump(of: session.description, in: checked.variants) == nil
         }
         failures += found
+        messages += stage.takeHostOutput().messages
         if case .frame = input { collecting { trace.record(session) } }
     }
 

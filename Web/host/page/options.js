@@ -11,6 +11,7 @@ const defaults = {
   label: null,
   log: false,
   resources: null,
+  storage: undefined,
   worker: null,
   painter: "auto",
 }
@@ -26,6 +27,7 @@ export function completed(options, worker) {
   if (!painters.includes(all.painter)) throw new TypeError(`mount has no painter “${all.painter}”. Painters: ${painters.join(", ")}.`)
   all.wasm = new URL(all.wasm, document.baseURI).href
   all.resources = new URL(all.resources ?? new URL("Resources/", all.wasm), document.baseURI).href.replace(/\/?$/, "/")
+  if (all.storage === undefined) all.storage = new URL(all.wasm).pathname
   all.worker = new URL(all.worker ?? worker, document.baseURI).href
   return all
 }

@@ -5,6 +5,7 @@ import { copy } from "./clipboard.js"
 import { answerDrawing } from "./drawings.js"
 import { Keyboard } from "./keyboard.js"
 import { Link } from "./link.js"
+import { encodedMessage } from "./messages.js"
 import { completed } from "./options.js"
 import { Pointers } from "./pointers.js"
 import { Preferences } from "./preferences.js"
@@ -15,6 +16,7 @@ import { TextEntry } from "./textentry.js"
 import { missingFeatures } from "./support.js"
 import { shareTouches } from "./touches.js"
 import { Wheel } from "./wheel.js"
+import { World } from "./world.js"
 import { InputKind } from "../shared/inputs.js"
 
 /** A program that is mounted in an element, as returned by `mount`. `momentum.d.ts` documents it. */
@@ -26,6 +28,9 @@ export class Program extends EventTarget {
   #canvas = null
   #safeArea
   #link = null
+  #world
+  /** The messages that were posted before a scene was open. */
+  #unsent = []
   #preferences
   #pointers
   #wheel
@@ -61,7 +66,8 @@ export class Program extends EventTarget {
 
   #start() {
     const { signal } = this.#lifetime
-    const { wasm, worker, log, size, resources, painter } = this.#options
+    const { wasm, worker, log, size, resources, painter, storage } = this.#options
+    this.#world = new World(storage, (text) => this.#report(text))
     this.#canvas = new StageCanvas(this.#element, signal)
     this.#canvas.size = size
     this.#canvas.onResize = () => this.#fit()
@@ -72,6 +78,7 @@ export class Program extends EventTarget {
       this.#end(`The browser could not start the worker: ${error.message}`)
       return
     }
+    this.#followWorld(signal)
     this.#safeArea = new SafeArea(this.#link, this.#canvas, signal)
     this.#preferences = new Preferences(this.#link, this.#canvas, signal)
     this.#preferences.onTextSize = () => this.#growText()
@@ -87,6 +94,16 @@ export class Program extends EventTarget {
     this.#link.send("start", start, [canvas])
     if (this.textSize !== 1) this.#growText()
     if (this.#preferences.looks !== 0) this.#link.input(InputKind.preferences, this.#preferences.looks)
+  }
+
+  /** Sends the date, the language and the time zone when they may have changed. */
+  #followWorld(signal) {
+    const tell = () => {
+      if (document.hidden || this.#scene === null) return
+      this.#link.input(InputKind.environment, new TextEncoder().encode(JSON.stringify(this.#world.present)))
+    }
+    document.addEventListener("visibilitychange", tell, { signal })
+    window.addEventListener("languagechange", tell, { signal })
   }
 
   get scenes() {
@@ -164,6 +181,12 @@ export class Program extends EventTarget {
     else this.#report(problem)
   }
 
+  post(name, value) {
+    const fields = encodedMessage(name, value)
+    if (this.#scene === null) this.#unsent.push(fields)
+    else this.#link.input(InputKind.message, ...fields)
+  }
+
   perform(gesture) {
     const { index, problem } = chosen(this.#openScene.gestures, gesture, "gesture")
     if (problem === null) this.send("perform", { index })
@@ -207,8 +230,10 @@ export class Program extends EventTarget {
       size: this.#canvas.isLaidOut ? this.#canvas.size : preferred,
       reduceMotion: this.#preferences.reduceMotion,
       dark: this.#preferences.dark,
+      environment: this.#world.environment,
       parameters: this.#indexed(parameters),
     })
+    for (const fields of this.#unsent.splice(0)) this.#link.input(InputKind.message, ...fields)
     this.#direct()
     this.#fit()
   }
@@ -258,6 +283,9 @@ export class Program extends EventTarget {
       case "text": return this.#entry.show(content.state)
       case "copy": return this.#copy(content)
       case "canvasLost": return this.#replaceCanvas()
+      case "message": return void this.#tell("message", content.message)
+      case "storage": return this.#world.store(content.changes)
+      case "request": return this.#perform(content.request)
       case "drawing": return void answerDrawing(this.#link, content)
       case "diagnostic": return this.#report(content.text)
       case "failure": return this.#end(content.text)
@@ -291,6 +319,10 @@ export class Program extends EventTarget {
 
   async #copy({ text }) {
     this.#tell("copied", { text, succeeded: await copy(text) })
+  }
+
+  async #perform(request) {
+    this.send("performed", { number: request.number, succeeded: await this.#world.perform(request) })
   }
 
   #report(text) {

@@ -21,15 +21,18 @@ export const InputKind = {
   change: 16,
   safeArea: 17,
   layoutDirection: 18,
+  message: 19,
+  answer: 20,
+  environment: 21,
 }
 
 /**
  * The kinds of input by number. `word` is the first word of their lines in scripts, and `title` the name of a user's action in messages.
  * `isLasting` is true for settings of the browser and its user, and `needsTime` for actions that are ignored while time is paused.
  * `fields` are in the order of the record. The `type` of a field is b for a byte, i and u for a 4-byte integer, signed and unsigned, d for
- * a double, and t for a text in UTF-8 after its 4-byte length. In a script line, a field follows its word `before`. It is written as a
- * number, as one of its `words`, as two words per bit of its `bits`, the name and the state, or as the name of an entry of the scene's
- * `list`.
+ * a double, t for a text in UTF-8 after its 4-byte length, and y for bytes after their 4-byte length. In a script line, a field follows
+ * its word `before`. It is written as a number, as one of its `words`, as two words per bit of its `bits`, the name and the state, as
+ * the name of an entry of the scene's `list`, as a text in quotation marks, or as bytes in Base64 (`-` if there are none).
  */
 export const inputs = [
   {
@@ -164,6 +167,27 @@ export const inputs = [
   {
     word: "layout-direction", title: "", isLasting: true, needsTime: false, fields: [
       { name: "direction", type: "b", words: ["left-to-right", "right-to-left"] },
+    ],
+  },
+  {
+    word: "message", title: "a message", isLasting: false, needsTime: false, fields: [
+      { name: "name", type: "t" },
+      { name: "json", type: "t" },
+    ],
+  },
+  {
+    word: "answer", title: "an answer", isLasting: false, needsTime: false, fields: [
+      { name: "number", type: "u" },
+      { name: "outcome", type: "b", words: ["response", "progress", "unreachable", "refused", "timed-out", "incomplete", "too-large", "cancelled"] },
+      { name: "count", type: "i", range: [0, 1073741823] },
+      { name: "expected", type: "i", range: [-1, 1073741823] },
+      { name: "headers", type: "t" },
+      { name: "body", type: "y" },
+    ],
+  },
+  {
+    word: "environment", title: "", isLasting: false, needsTime: false, fields: [
+      { name: "json", type: "t" },
     ],
   },
 ]

@@ -30,6 +30,7 @@ export class Engine {
   /** The answers about texts that are known before the next scene is opened. */
   #known = []
   #time = 0
+  #usesHost = false
   /** The remaining samples of a scripted gesture. */
   #scripted = []
   /** The scenes of the program, in order. */
@@ -58,19 +59,56 @@ export class Engine {
     return this.#exports.memory
   }
 
-  /** Opens a scene at time 0, in dark or light colours. */
-  open(scene, variant, size, reduceMotion, dark = false) {
+  /**
+   * Opens a scene at time 0, in dark or light colours. `environment` is the JSON text of a `HostEnvironment`, empty for
+   * the default one.
+   */
+  open(scene, variant, size, reduceMotion, dark = false, environment = "") {
     this.#texts?.clear()
     this.#texts?.learn(this.#known)
     this.#known = []
-    this.begin(scene, variant, size, reduceMotion, dark)
+    this.begin(scene, variant, size, reduceMotion, dark, environment)
   }
 
   /** Opens a scene with the existing answers about texts, so that no question is repeated. */
-  begin(scene, variant, size, reduceMotion, dark) {
+  begin(scene, variant, size, reduceMotion, dark, environment = "") {
     this.#scripted = []
     this.#exports.set_dark(dark ? 1 : 0)
+    this.#writeEnvironment(environment)
     this.#exports.open(scene, variant, size.width, size.height, reduceMotion ? 1 : 0)
+  }
+
+  /** Writes the environment to the memory of an input, where `open` reads it. */
+  #writeEnvironment(text) {
+    if (text === "") return
+    const exports = this.#exports
+    const bytes = new TextEncoder().encode(text)
+    const place = exports.input_record(bytes.length) >>> 0
+    new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes)
+  }
+
+  /**
+   * Returns the program's output for its host since the last call, a JSON text: `messages`, changes of the `storage`,
+   * and all pending `requests` if these have changed. Empty if there is none.
+   */
+  hostOutput() {
+    const exports = this.#exports
+    if (exports.host_output === undefined) return ""
+    const place = exports.host_output() >>> 0
+    // The length in bytes plus 1, or 0 if the program does not use its host.
+    const length = new DataView(exports.memory.buffer).getUint32(place, true)
+    this.#usesHost = length > 0
+    return this.#text(place + 4, Math.max(0, length - 1))
+  }
+
+  /** Whether the last frame was not a repetition of one in a log. */
+  get isLive() {
+    return true
+  }
+
+  /** Whether the program has used its host, so that its environment matters. */
+  get usesHost() {
+    return this.#usesHost
   }
 
   /**

@@ -4,17 +4,19 @@ import { inputs } from "../shared/inputs.js"
 // logs.
 
 /** The bytes of each type of field, without those of a text. */
-const widths = { b: 1, i: 4, u: 4, d: 8, t: 4 }
+const widths = { b: 1, i: 4, u: 4, d: 8, t: 4, y: 4 }
 const types = inputs.map(({ fields }) => fields.map(({ type }) => type))
 const lengths = types.map((list) => list.reduce((sum, type) => sum + widths[type], 1))
-const endsInText = types.map((list) => list.at(-1) === "t")
+const isText = (type) => type === "t" || type === "y"
+const haveTexts = types.map((list) => list.some(isText))
 
 /** Returns the bytes of a record of a kind. */
 export function recordLength(kind, fields) {
-  return lengths[kind] + (endsInText[kind] ? fields.at(-1).length : 0)
+  if (!haveTexts[kind]) return lengths[kind]
+  return types[kind].reduce((sum, type, index) => sum + (isText(type) ? fields[index].length : 0), lengths[kind])
 }
 
-/** Writes a record and returns its end. A text is given as bytes. */
+/** Writes a record and returns its end. Texts are given as bytes. */
 export function writeRecord(view, place, kind, fields) {
   view.setUint8(place, kind)
   let at = place + 1
@@ -25,9 +27,9 @@ export function writeRecord(view, place, kind, fields) {
     if (type === "d") view.setFloat64(at, field)
     else if (type === "b") view.setUint8(at, field)
     else if (type === "i") view.setInt32(at, field)
-    else view.setUint32(at, type === "t" ? field.length : field)
+    else view.setUint32(at, isText(type) ? field.length : field)
     at += widths[type]
-    if (type === "t") {
+    if (isText(type)) {
       new Uint8Array(view.buffer, view.byteOffset + at, field.length).set(field)
       at += field.length
     }
@@ -46,7 +48,7 @@ export function readRecord(view, place) {
     else if (type === "i") record.push(view.getInt32(at))
     else if (type === "u") record.push(view.getUint32(at))
     else record.push(new Uint8Array(view.buffer, view.byteOffset + at + widths.t, view.getUint32(at)).slice())
-    at += widths[type]
+    at += widths[type] + (isText(type) ? record.at(-1).length : 0)
   }
   return record
 }
@@ -54,6 +56,8 @@ export function readRecord(view, place) {
 /** Returns the end of the record at a position. */
 export function endOfRecord(view, place) {
   const kind = view.getUint8(place)
-  const end = place + lengths[kind]
-  return endsInText[kind] ? end + view.getUint32(end - widths.t) : end
+  if (!haveTexts[kind]) return place + lengths[kind]
+  let at = place + 1
+  for (const type of types[kind]) at += widths[type] + (isText(type) ? view.getUint32(at) : 0)
+  return at
 }

@@ -66,7 +66,8 @@ export class Player {
     this.#painter = painter
   }
 
-  /** The parameters of the open scene: { scene, variant, size, reduceMotion, dark, parameters }. Null before. */
+  /** The parameters of the open scene: { scene, variant, size, reduceMotion, dark, environment, parameters }. Null
+   * before. */
   get opening() {
     return this.#opening
   }
@@ -76,7 +77,7 @@ export class Player {
   }
 
   open(opening) {
-    const { scene, variant, size, reduceMotion, dark, parameters } = opening
+    const { scene, variant, size, reduceMotion, dark, environment, parameters } = opening
     this.#opening = opening
     this.#size = size
     this.#newSize = null
@@ -85,7 +86,7 @@ export class Player {
     this.#begun = false
     this.#stale = true
     this.#keepPicture()
-    this.#engine.open(scene, variant, size, reduceMotion, dark)
+    this.#engine.open(scene, variant, size, reduceMotion, dark, environment)
     this.clock.moveTo(0)
     this.#lastFrame = 0
     for (const [index, value] of parameters) this.#engine.input(InputKind.parameter, index, value)

@@ -38,6 +38,8 @@ export class RewindableEngine extends Engine {
   generation = 0
   /** Called with the position in the log after each replayed frame. */
   onRepeat = () => {}
+  /** Called with the output for the host of the frames that were replayed by a seek. */
+  onReplay = () => {}
   /** Whether the log begins with the opening of the scene. */
   isWhole = true
 
@@ -127,10 +129,10 @@ export class RewindableEngine extends Engine {
     return { log: this.#journal.log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#keyframes.usualSpacing }
   }
 
-  open(scene, variant, size, reduceMotion, dark = false) {
+  open(scene, variant, size, reduceMotion, dark = false, environment = "") {
     this.#journal.settle()
-    super.open(scene, variant, size, reduceMotion, dark)
-    this.#opening = { scene, variant, size, reduceMotion, dark }
+    super.open(scene, variant, size, reduceMotion, dark, environment)
+    this.#opening = { scene, variant, size, reduceMotion, dark, environment }
     this.#journal.clear()
     this.isWhole = true
     this.#begin()
@@ -237,7 +239,7 @@ export class RewindableEngine extends Engine {
       return this.#forget()
     }
     const goal = this.#goal ?? { end: this.#journal.place, lastFrame: this.#journal.lastFrame }
-    super.begin(opening.scene, opening.variant, opening.size, opening.reduceMotion, flag)
+    super.begin(opening.scene, opening.variant, opening.size, opening.reduceMotion, flag, opening.environment)
     this.#begin()
     this.#go(goal)
   }
@@ -263,6 +265,10 @@ export class RewindableEngine extends Engine {
     return this.#goal !== null
   }
 
+  get isLive() {
+    return this.#goal === null && this.#journal.isAtEnd
+  }
+
   /** Continues a seek, for a tenth of a second at most. */
   catchUp(most = slice) {
     const { end, lastFrame } = this.#goal
@@ -285,7 +291,10 @@ export class RewindableEngine extends Engine {
       if (isCaptured) this.#capture()
       if (now - begin > most) break
     }
-    if (this.#journal.place >= end) this.#goal = null
+    if (this.#journal.place < end) return
+    this.#goal = null
+    const output = this.hostOutput()
+    if (output !== "") this.onReplay(output)
   }
 
   #addPictures({ pictures }) {

@@ -1,4 +1,5 @@
 import { Engine } from "./engine.js"
+import { HostLink } from "./hostlink.js"
 import { loadExports } from "./load.js"
 import { PageDrawings } from "./pagedrawings.js"
 import { Pictures } from "./pictures.js"
@@ -22,6 +23,7 @@ export class Session {
   #commands
   #painter
   #pictures
+  #host
   /** Whether answers about pictures are scheduled. */
   #answers = false
   #drawings = new PageDrawings((name, content) => this.#post(name, content))
@@ -70,6 +72,15 @@ export class Session {
       onAnswer: () => this.#answer(),
       onBitmap: () => this.#player.refresh(),
     })
+    this.#host = new HostLink({
+      base,
+      resources,
+      keeps: keepsLog,
+      post: (name, content) => this.#post(name, content),
+      input: (...input) => this.#player.change((engine) => engine.input(...input)),
+      report: (text) => this.#post("diagnostic", { text }),
+    })
+    engine.onReplay = (output) => this.#host.follow(output, { isReplay: true })
     this.#fontFaces = new FontFaces(wasm, {
       onLoaded: () => this.#player.change((engine) => engine.input(InputKind.fonts)),
       onFailure: (text) => this.#post("diagnostic", { text }),
@@ -118,11 +129,13 @@ export class Session {
       pause: () => player.pause(),
       canvas: ({ canvas }) => this.#replaceCanvas(canvas),
       drawn: (painted) => this.#drawings.settle(painted),
+      performed: (answer) => this.#host.settle(answer),
     }
   }
 
-  #open({ scene, variant, size, reduceMotion, dark, parameters }) {
-    this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
+  #open({ scene, variant, size, reduceMotion, dark, environment, parameters }) {
+    this.#host.begin()
+    this.#player.open({ scene, variant, size, reduceMotion, dark, environment, parameters })
     for (const [kind, fields] of this.#lasting) this.#applyInput(kind, fields)
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     // The scheduled answer is for the previous program.
@@ -209,6 +222,7 @@ export class Session {
       this.#post("announcements", { posts })
     }
     if (frame.copiedText !== "") this.#post("copy", { text: frame.copiedText })
+    this.#host.follow(this.#engine.hostOutput(), { isReplay: !this.#engine.isLive || this.#extension.isReplaying === true })
     this.#extension.framePlayed()
   }
 

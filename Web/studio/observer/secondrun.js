@@ -52,8 +52,8 @@ export class SecondRun {
   /** Applies the opening of a scene. */
   open(opening) {
     this.opening = opening
-    const { scene, variant, size, reduceMotion, dark } = opening
-    this.engine.open(scene, variant, size, reduceMotion, dark)
+    const { scene, variant, size, reduceMotion, dark, environment } = opening
+    this.engine.open(scene, variant, size, reduceMotion, dark, environment)
     this.frames.clear()
     this.#choose()
   }

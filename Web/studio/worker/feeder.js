@@ -30,8 +30,8 @@ export class Feeder {
       /** Returns the opening of a script, or the error that makes it unreadable. */
       readScript: ({ request, text }) => {
         try {
-          const { scene, variant, size, reduceMotion, inputs } = readScript(text, engine.scenes, this.#exports.paths())
-          reply(request, { scene, variant, size, reduceMotion, end: inputs.findLast(([kind]) => kind === InputKind.frame)[1] })
+          const { scene, variant, size, reduceMotion, environment, inputs } = readScript(text, engine.scenes, this.#exports.paths())
+          reply(request, { scene, variant, size, reduceMotion, environment, end: inputs.findLast(([kind]) => kind === InputKind.frame)[1] })
         } catch (error) {
           reply(request, { problem: error.message })
         }

@@ -68,20 +68,38 @@ export const ownForms = new Map([
         const at = rest.indexOf(word)
         return at < 0 ? initial : numbers(rest.splice(at, count + 1).slice(1), count)
       }
-      const letters = text.slice(1, -1).replace(/\\(?:u\{([0-9A-Fa-f]+)\}|(.))/g, (_, number, plain) =>
-        number === undefined ? plain : String.fromCodePoint(parseInt(number, 16)))
       const [origin, composing] = [after("field", 3, [0, 0, 0]), after("composing", 2, [-1, -1])]
       exactly(rest, 0)
-      return [...origin, ...numbers([start, end, anchor, head], 4), ...composing, new TextEncoder().encode(letters)]
+      return [...origin, ...numbers([start, end, anchor, head], 4), ...composing, quotedBytes(text)]
     },
   }],
 ])
 
 /** Returns a text as one word of a script. */
-function quoted(text) {
+export function quoted(text) {
   const escaped = text.replace(/["\\]|[\s#\p{C}\p{M}]/gu, (letter) =>
     letter === '"' || letter === "\\" ? "\\" + letter : `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`)
   return `"${escaped}"`
+}
+
+/** Returns the bytes of a text in quotation marks. Throws an error for any other word. */
+export function quotedBytes(word = "") {
+  if (!/^"(?:[^"\\]|\\["\\]|\\u\{[0-9A-Fa-f]{1,6}\})*"$/.test(word)) throw new Error(`'${word}' is not a text in quotation marks`)
+  const letters = word.slice(1, -1).replace(/\\(?:u\{([0-9A-Fa-f]+)\}|(.))/g, (_, number, plain) =>
+    number === undefined ? plain : String.fromCodePoint(parseInt(number, 16)))
+  return new TextEncoder().encode(letters)
+}
+
+/** Returns bytes in Base64. */
+export function base64(bytes) {
+  let letters = ""
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return btoa(letters)
+}
+
+/** Returns the bytes of a word in Base64. */
+export function base64Bytes(word) {
+  return Uint8Array.from(atob(word), (letter) => letter.charCodeAt(0))
 }
 
 /** Returns the shortest decimal that reads back to the same bits. `String` loses only the sign of zero. */

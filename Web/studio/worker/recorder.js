@@ -139,14 +139,19 @@ export class Recorder extends Extension {
     if (isPlayful(message)) this.#travel.play()
   }
 
+  /** Whether a script is being played, which contains the answers of its host. */
+  get isReplaying() {
+    return this.#feeder.isFeeding
+  }
+
   opened() {
     this.#hasBegun = false
     this.#travel.begin()
     // The preferences that the studio has set do not apply to a played script.
     if (this.#feeder.isFeeding) this.host.player.dropChanges()
     else this.#surroundings.opened()
-    const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
-    this.#post("open", { opening: { scene, variant, size, reduceMotion, dark } })
+    const { scene, variant, size, reduceMotion, dark, environment } = this.host.player.opening
+    this.#post("open", { opening: { scene, variant, size, reduceMotion, dark, environment } })
   }
 
   beforeDisplay() {

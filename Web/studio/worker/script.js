@@ -1,11 +1,11 @@
 import { inputs } from "../../host/shared/inputs.js"
-import { decimal, ownForms } from "./ownforms.js"
+import { base64, decimal, ownForms, quoted } from "./ownforms.js"
 
 /**
  * Writes the log of an engine as a script that `momentum trace --script` replays to the same values. The player
  * supplies the opening: { variant, size, reduceMotion }.
  */
-export function scriptText({ scene, opening }, { log, textAnswers, pictures }, studio = null) {
+export function scriptText({ scene, opening }, { log, textAnswers, pictures, usesHost = false }, studio = null) {
   const paths = studio?.paths().map(({ name }) => name) ?? []
   const lines = [
     "momentum-script 1",
@@ -14,6 +14,7 @@ export function scriptText({ scene, opening }, { log, textAnswers, pictures }, s
     `size ${decimal(opening.size.width)} ${decimal(opening.size.height)}`,
     `reduce-motion ${opening.reduceMotion ? "on" : "off"}`,
   ]
+  if (usesHost) lines.push(`environment ${quoted(opening.environment)}`)
   for (const { request, answer } of textAnswers) lines.push(`text ${base64(request)} ${base64(answer)}`)
   const names = { scene, paths, picture: (number) => pictures.word(number) }
   for (const record of log) lines.push(line(record, names))
@@ -27,14 +28,10 @@ function line([kind, ...fields], names) {
   return [word, ...words].join(" ")
 }
 
-function fieldWords({ before, words, bits, list }, value, { scene }) {
+function fieldWords({ type, before, words, bits, list }, value, { scene }) {
+  if (type === "t") return [quoted(new TextDecoder("utf-8", { ignoreBOM: true }).decode(value))]
+  if (type === "y") return [value.length === 0 ? "-" : base64(value)]
   if (bits !== undefined) return bits.flatMap(([name, ...states], index) => [name, states[value >> index & 1]])
   const word = words !== undefined ? words[value] : list !== undefined ? scene[list][value].id : decimal(value)
   return before === undefined ? [word] : [before, word]
-}
-
-function base64(bytes) {
-  let letters = ""
-  for (const byte of bytes) letters += String.fromCharCode(byte)
-  return btoa(letters)
 }

@@ -1,10 +1,10 @@
 import { InputKind, inputs } from "../../host/shared/inputs.js"
-import { choice, numbers, ownForms } from "./ownforms.js"
+import { base64Bytes, choice, numbers, ownForms, quotedBytes } from "./ownforms.js"
 
 const signature = "momentum-script 1"
 
 /**
- * Reads a script: { scene, variant, size, reduceMotion, texts, inputs }. `scene` and `variant` are indices, `texts` the
+ * Reads a script: { scene, variant, size, reduceMotion, environment, texts, inputs }. `scene` and `variant` are indices, `texts` the
  * answers about texts, and `inputs` records as in a log, except that pictures have their written names. Throws an error
  * with the line. `paths` are the names of the editable values, each as { name }.
  */
@@ -62,7 +62,7 @@ class ScriptReader {
 
   #take(word, words) {
     if (word === "text" && words.length > 2) throw new Error(`'text' has an unexpected argument '${words[2]}'`)
-    if (word === "text") return void this.#texts.push({ request: bytes(words[0]), answer: bytes(words[1]) })
+    if (word === "text") return void this.#texts.push({ request: base64Bytes(words[0]), answer: base64Bytes(words[1]) })
     const kind = inputs.findIndex((input) => input.word === word)
     if (kind < 0) throw new Error(`'${word}' is not a script command`)
     const scene = this.#scenes[this.#scene]
@@ -79,6 +79,7 @@ const openings = new Map([
   [InputKind.variant, { name: "variant", value: (index) => index }],
   [InputKind.resize, { name: "size", value: (width, height) => ({ width, height }) }],
   [InputKind.reduceMotion, { name: "reduceMotion", value: (flag) => flag === 1 }],
+  [InputKind.environment, { name: "environment", value: (text) => new TextDecoder().decode(text) }],
 ])
 
 /** Reads the fields of a line, each from one or more words. */
@@ -93,6 +94,8 @@ function readFields(kind, words, scene) {
     }
     if (field.before !== undefined) choice(rest.shift(), [field.before])
     const word = rest.shift()
+    if (field.type === "t") return quotedBytes(word)
+    if (field.type === "y") return word === "-" ? new Uint8Array() : base64Bytes(word)
     if (field.words !== undefined) return choice(word, field.words)
     return field.list === undefined ? numbers([word], 1)[0] : named(scene[field.list], word, field.list.slice(0, -1))
   })
@@ -104,8 +107,4 @@ function named(list, id, kind) {
   const index = list.findIndex((one) => one.id === id)
   if (index < 0) throw new Error(`this program has no ${kind} '${id}'; use one of ${list.map((one) => one.id).join(", ")}`)
   return index
-}
-
-function bytes(base64) {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
