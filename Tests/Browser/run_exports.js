@@ -60,7 +60,7 @@ async ({ scene, calls, seed, reenters }) => {
   const hand = () => {
     const kind = random(inputs.length)
     const fields = inputs[kind].fields.map(({ type, words }) =>
-      type === "t" ? Uint8Array.from({ length: random(40) }, () => random(random(2) === 0 ? 256 : 128))
+      type === "t" || type === "y" ? Uint8Array.from({ length: random(40) }, () => random(random(2) === 0 ? 256 : 128))
         : words !== undefined && random(8) > 0 ? random(words.length) : random(3) === 0 ? random(3) : numbers[random(numbers.length)])
     const length = Math.max(0, recordLength(kind, fields) + (random(8) === 0 ? random(9) - 4 : 0))
     const record = new Uint8Array(Math.max(length, recordLength(kind, fields)))

@@ -61,7 +61,6 @@ import Testing
         "QuartzCore/Exports.swift": "re-exports",
         "_Testing_CoreGraphics/Overlay.swift": "a module that the testing library imports",
         "_Testing_UIKit/Overlay.swift": "a module that the testing library imports",
-        "MomentumReplay/Scripts/JSON+Foundation.swift": "JSON of Codable types, with Foundation",
         "MomentumLayers/Properties/DrawableNumbers.swift": "the limits of drawn values",
         "MomentumLayers/Tree/Isolation.swift": "declarations without isolation",
         "MomentumLayers/Tree/Coder.swift": "a parameter type of initialisers",

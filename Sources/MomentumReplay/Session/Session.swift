@@ -452,29 +452,6 @@ public final class Session {
     }
 }
 
-extension Session.Start {
-    /// The environment in which the program starts. By default, the one of tests; see
-    /// ``HostEnvironment/init(date:locale:timeZone:secondsFromGMT:seed:storage:)``.
-    ///
-    /// An environment whose storage has no JSON text is refused with a diagnostic.
-    public var environment: HostEnvironment {
-        get {
-            var environment = HostEnvironment()
-            if let json = try? JSON(parsing: environmentText) { _ = environment.update(with: json) }
-            return environment
-        }
-        set {
-            do throws(JSONError) {
-                environmentText = try newValue.json.encoded()
-            } catch {
-                Diagnostics.report(
-                    "the environment has no JSON text: \(error.clause)", in: "Session.Start.environment",
-                    remedy: "set finite numbers, and values of at most 4 MiB; the environment does not change")
-            }
-        }
-    }
-}
-
 extension Session.Start: Equatable {
     /// Returns a Boolean value that indicates whether both open a scene with the same name in the same configuration.
     /// The measurers are not compared.

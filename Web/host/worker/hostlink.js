@@ -133,6 +133,10 @@ export class HostLink {
         this.#answer(entry, number, [Outcome.progress, received, expected])
       })
       if (body === null) return this.#answer(entry, number, [Outcome.tooLarge, 0, -1])
+      // Firefox accepts a body that is shorter than the server has announced.
+      if (request.method !== "HEAD" && body.length < announcedLength(response)) {
+        return this.#answer(entry, number, [Outcome.incomplete, 0, -1])
+      }
       const headers = [...response.headers].map(([name, value]) => `${name}:${value}\n`).join("")
       this.#answer(entry, number, [Outcome.response, response.status, -1], headers, body)
     } catch {
@@ -157,8 +161,7 @@ export class HostLink {
 
   /** Returns the data of a response, or null if it is too large. Calls `onProgress` with the bytes so far and in all. */
   async #read(response, onProgress) {
-    const length = response.headers.has("content-encoding") ? null : response.headers.get("content-length")
-    const expected = length === null ? -1 : Number(length)
+    const expected = announcedLength(response)
     if (expected > largestBody) {
       await response.body?.cancel()
       return null
@@ -189,9 +192,19 @@ export class HostLink {
     return body
   }
 
-  /** Returns whether the page's content security policy has blocked an address. The browser reports it afterwards. */
+  /**
+   * Returns whether the page's content security policy has blocked an address. Browsers report it shortly afterwards,
+   * and WebKit not at all.
+   */
   async #isBlocked(url) {
-    await new Promise((resolve) => setTimeout(resolve))
-    return [...this.#blocked].some((blocked) => url.href.startsWith(blocked) || url.origin === blocked)
+    const isKnown = () => [...this.#blocked].some((blocked) => url.href.startsWith(blocked) || url.origin === blocked)
+    for (let wait = 0; wait < 100 && !isKnown(); wait += 20) await new Promise((resolve) => setTimeout(resolve, 20))
+    return isKnown()
   }
+}
+
+/** Returns the number of bytes of a body that the server has announced, or -1 if it is unknown. */
+function announcedLength({ headers }) {
+  const length = headers.has("content-encoding") ? null : headers.get("content-length")
+  return length === null ? -1 : Number(length)
 }
