@@ -12,7 +12,7 @@ import time
 import firefox
 import pytest
 import webkit
-from building import ROOT, build_native, build_page
+from building import ROOT, Quiet, build_native, build_page
 
 PACKAGE = ROOT / "Tests" / "Host"
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' {others}; style-src 'unsafe-inline'"
@@ -56,15 +56,10 @@ serve((host) => new Questions(host))
 """
 
 
-class World(http.server.SimpleHTTPRequestHandler):
+class World(Quiet):
     """A server of the page's folder, and of addresses that answer in every way."""
 
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
     others = ""
-
-    def log_message(self, *_):
-        pass
 
     def end_headers(self):
         self.send_header("Content-Security-Policy", POLICY.format(others=self.others))
@@ -246,9 +241,9 @@ def test_illegal_messages_are_refused_with_a_sentence(page):
     ]:
         found = page.page.evaluate(f"() => {{ try {{ {call} }} catch (error) {{ return [error.name, error.message] }} }}")
         assert found and found[0] == error and words in found[1], (call, found)
-    page.post("nobody", 1)
+    page.post("unknown", 1)
     page.hold("told.diagnostics.length > 0")
-    assert len(page.diagnostics) == 1 and "no handler is set for the message: 'nobody'" in page.diagnostics[0]
+    assert len(page.diagnostics) == 1 and "no handler is set for the message: 'unknown'" in page.diagnostics[0]
     assert page.ask("echo", 3, "echo") == 3
 
 
@@ -367,7 +362,7 @@ def test_addresses_open_and_content_is_shared(page):
     assert len(page.diagnostics) == 2
 
 
-def test_a_replay_asks_nobody_and_has_the_same_bits(page, server, tmp_path):
+def test_a_replay_makes_no_request_and_has_the_same_bits(page, server, tmp_path):
     """Going back in time repeats the answers of the log; the log's script gives the same bits in the native program."""
     page.show(worker="worker.js", log=True)
     page.post("move", {"x": 200})

@@ -153,7 +153,7 @@ private final class Correspondent: Application {
         #expect(program.events[0].hasSuffix("101.0 fr Europe/Zurich") && program.events != events, "\(program.events)")
     }
 
-    @Test("A script of a run with messages, answers and storage replays to the same bits, and asks nobody.")
+    @Test("A script of a run with messages, answers and storage replays to the same bits without a request.")
     func theLogReplaysWithoutAHost() throws {
         let run = try run(HostEnvironment(seed: 9, storage: [JSON.Member("count", 1)]))
         run.drag(from: Point(x: 150, y: 150), to: Point(x: 150, y: 250), in: 0.1)

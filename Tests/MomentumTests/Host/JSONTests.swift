@@ -169,7 +169,7 @@ import Testing
         #expect(throws: EncodingError.self) { _ = try JSON(encoding: [Double.nan]) }
     }
 
-    @Test("10,000 damaged texts: what is accepted, Foundation reads as the same value; the rest has one reason.")
+    @Test("Of 10,000 damaged texts, Foundation reads each accepted one as the same value; all others have a reason.")
     func damagedTextsAreReadOrRefused() throws {
         var random = SplitMix64(seed: 47)
         let marks = Array("{}[]\",:\\0123456789.eE+-tfnul \u{1}".utf8) + [0x80, 0xC3, 0xFF]
