@@ -21,7 +21,7 @@ NOT_MADE = """
     ItemsBehavior LayerItem LayoutConstraint ListView NavigationGesture PopAnimation PopAnimator PopBasic PopCustom PopDecay
     PopObjectAnimation PopPropertyAnimation PopTracer PresentationController PropertyAnimation Responder ScrollGesture
     TimelinePart Touch TransitionContext TwoFingerGesture VisualEffect DragGesture TextControl
-    NavigationBar Toolbar TouchEvent
+    NavigationBar Toolbar TouchEvent StageHost PendingRequest
 """.split()
 
 
