@@ -43,15 +43,19 @@ enum CatalogWriter {
     }
 }
 
+// Calls of these functions are many. Copies of their bodies would make every page larger.
 extension [UInt8] {
+    @inline(never)
     mutating func append(count: Int) {
         Swift.withUnsafeBytes(of: UInt32(count).littleEndian) { append(contentsOf: $0) }
     }
 
+    @inline(never)
     mutating func append(number: Double) {
         Swift.withUnsafeBytes(of: number.bitPattern.littleEndian) { append(contentsOf: $0) }
     }
 
+    @inline(never)
     mutating func append(text: String) {
         let letters = text.letters
         append(count: letters.count)

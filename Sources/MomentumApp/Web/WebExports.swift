@@ -96,13 +96,7 @@ func open(
 func hostOutput() -> UnsafePointer<UInt8> {
     HostCall.run("host_output", orElse: WebHost.refused) {
         guard let stage = WebHost.session?.stage, stage.usesHost else { return WebHost.refused }
-        return WebHost.hostOutput.write { bytes in
-            var text: [UInt8] = []
-            stage.writeHostOutput(into: &text)
-            let length = UInt32(text.count + 1)
-            for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: length >> shift)) }
-            bytes += text
-        }
+        return WebHost.hostOutput.write { stage.writeHostOutput(into: &$0) }
     }
 }
 

@@ -44,16 +44,16 @@ struct WebOutput {
         }
         let state = session.stage.hostState
         words.removeAll(keepingCapacity: true)
-        words.append((session.needsFrame ? 1 : 0) | (isNew ? 2 : 0))
-        words.append(UInt32(min(max(state.preferredFramesPerSecond, 0), 1000)))
+        add((session.needsFrame ? 1 : 0) | (isNew ? 2 : 0))
+        add(UInt32(min(max(state.preferredFramesPerSecond, 0), 1000)))
         for buffer in [picture, samples, events] { append(buffer) }
-        words.append(Self.focus(state))
-        words.append(Self.pointerStyle(state.pointerStyle))
+        add(Self.focus(state))
+        add(Self.pointerStyle(state.pointerStyle))
         append(clipboard)
         appendDiagnostics()
         let time = session.time.bitPattern
-        words.append(UInt32(truncatingIfNeeded: time))
-        words.append(UInt32(truncatingIfNeeded: time >> 32))
+        add(UInt32(truncatingIfNeeded: time))
+        add(UInt32(truncatingIfNeeded: time >> 32))
         appendAccessibility(session.stage)
         fill(to: 18)
         appendTextInput(session.stage)
@@ -67,7 +67,7 @@ struct WebOutput {
     /// Returns a record for a page without an open scene. It contains only diagnostics.
     mutating func showNothing() -> UnsafePointer<UInt8> {
         words.removeAll(keepingCapacity: true)
-        for _ in 0..<12 { words.append(0) }
+        for _ in 0..<12 { add(0) }
         appendDiagnostics()
         fill(to: 24)
         words.withUnsafeBytes { record.copy($0) }
@@ -78,7 +78,7 @@ struct WebOutput {
         textState.removeAll(keepingCapacity: true)
         stage.writeTextInput(into: &textState)
         guard !textState.isEmpty else {
-            for _ in 0..<2 { words.append(0) }
+            for _ in 0..<2 { add(0) }
             return
         }
         textState.withUnsafeBytes { textInput.copy($0) }
@@ -88,13 +88,17 @@ struct WebOutput {
     /// Returns the image in the last picture with the given number.
     func image(_ number: Int32) -> Image? { list.images.first { $0.number == UInt32(bitPattern: number) } }
 
+    @inline(never)
+    private mutating func add(_ word: UInt32) { words.append(word) }
+
+    @inline(never)
     private mutating func append(_ buffer: WebBuffer) {
-        words.append(UInt32(UInt(bitPattern: buffer.pointer)))
-        words.append(UInt32(bitPattern: buffer.length))
+        add(UInt32(UInt(bitPattern: buffer.pointer)))
+        add(UInt32(bitPattern: buffer.length))
     }
 
     /// Appends zeros until the record has `count` words.
-    private mutating func fill(to count: Int) { while words.count < count { words.append(0) } }
+    private mutating func fill(to count: Int) { while words.count < count { add(0) } }
 
     private mutating func appendAccessibility(_ stage: Stage) {
         guard let assistant = stage.assistant else { return }
@@ -117,11 +121,11 @@ struct WebOutput {
 
     private mutating func collectSamples(_ session: Session) {
         numbers.removeAll(keepingCapacity: true)
-        numbers.append(session.time)
+        numbers.add(session.time)
         for index in session.description.watched.indices {
             let sample = session.sample(index)
-            numbers.append(sample.value)
-            numbers.append(sample.velocity)
+            numbers.add(sample.value)
+            numbers.add(sample.velocity)
         }
         numbers.withUnsafeBytes { samples.copy($0) }
     }
@@ -129,10 +133,10 @@ struct WebOutput {
     private mutating func collectEvents(_ session: Session) {
         numbers.removeAll(keepingCapacity: true)
         for event in session.events {
-            numbers.append(event.time)
-            numbers.append(Double(event.kind.rawValue))
-            numbers.append(event.location.x)
-            numbers.append(event.location.y)
+            numbers.add(event.time)
+            numbers.add(Double(event.kind.rawValue))
+            numbers.add(event.location.x)
+            numbers.add(event.location.y)
         }
         numbers.withUnsafeBytes { events.copy($0) }
     }
@@ -140,8 +144,8 @@ struct WebOutput {
     /// Appends the list of the images in use, if an image is awaited or the list has changed.
     private mutating func collectRequests(_ session: Session) {
         guard let images = session.stage.tree.images, images.consumeChanges() else {
-            words.append(0)
-            return words.append(0)
+            add(0)
+            return add(0)
         }
         images.write(into: &requests)
         append(requests)
@@ -185,6 +189,11 @@ struct WebOutput {
     }
 }
 
+extension [Double] {
+    @inline(never)
+    fileprivate mutating func add(_ number: Double) { append(number) }
+}
+
 // The images that the page decodes.
 extension ImageTable {
     /// Writes, for each image, six words and its name. The words are the number, 1 if the image is awaited, the kind of
@@ -198,9 +207,7 @@ extension ImageTable {
                 request.number, request.isAwaited ? 1 : 0, UInt32(request.name.kind.rawValue),
                 UInt32(request.name.letters.count), data, UInt32(request.data.count),
             ]
-            for word in words {
-                for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
-            }
+            for word in words { bytes.append(count: Int(word)) }
             bytes += request.name.letters
             while bytes.count % 4 != 0 { bytes.append(0) }
         }

@@ -263,28 +263,57 @@ nonisolated extension LayerProperty where Value == Double {
 
 extension PropertyEntry {
     /// All properties, by type.
-    nonisolated static let all: [PropertyEntry] =
-        entries([
-            LayerProperty<Point>.position, .anchorPoint, .startPoint, .endPoint, .emitterPosition,
-        ])
-        + entries([
-            LayerProperty<Size>.shadowOffset, .emitterSize,
-        ])
-        + entries([
-            LayerProperty<Rect>.bounds, .contentsRect,
-        ])
-        + entries([
-            LayerProperty<Double>.opacity, .cornerRadius, .anchorPointZ, .zPosition, .isHidden, .masksToBounds,
-            .isDoubleSided, .backgroundBlurRadius, .borderWidth, .shadowOpacity, .shadowRadius, .isGeometryFlipped,
-            .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .fontSize, .instanceRedOffset,
-            .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .emitterZPosition, .emitterDepth,
-            .birthRate, .lifetime, .emitterVelocity, .emitterScale, .emitterSpin,
-        ])
-        + entries([
-            LayerProperty<Color>.backgroundColor, .borderColor, .shadowColor, .contentsMultiplyColor, .fillColor,
-            .strokeColor, .foregroundColor, .instanceColor,
-        ])
-        + entries([
-            LayerProperty<Transform3D>.transform, .sublayerTransform, .instanceTransform,
-        ])
+    nonisolated static let all: [PropertyEntry] = {
+        var all: [PropertyEntry] = []
+        LayerProperty<Point>.position.add(to: &all)
+        LayerProperty<Point>.anchorPoint.add(to: &all)
+        LayerProperty<Point>.startPoint.add(to: &all)
+        LayerProperty<Point>.endPoint.add(to: &all)
+        LayerProperty<Point>.emitterPosition.add(to: &all)
+        LayerProperty<Size>.shadowOffset.add(to: &all)
+        LayerProperty<Size>.emitterSize.add(to: &all)
+        LayerProperty<Rect>.bounds.add(to: &all)
+        LayerProperty<Rect>.contentsRect.add(to: &all)
+        LayerProperty<Double>.opacity.add(to: &all)
+        LayerProperty<Double>.cornerRadius.add(to: &all)
+        LayerProperty<Double>.anchorPointZ.add(to: &all)
+        LayerProperty<Double>.zPosition.add(to: &all)
+        LayerProperty<Double>.isHidden.add(to: &all)
+        LayerProperty<Double>.masksToBounds.add(to: &all)
+        LayerProperty<Double>.isDoubleSided.add(to: &all)
+        LayerProperty<Double>.backgroundBlurRadius.add(to: &all)
+        LayerProperty<Double>.borderWidth.add(to: &all)
+        LayerProperty<Double>.shadowOpacity.add(to: &all)
+        LayerProperty<Double>.shadowRadius.add(to: &all)
+        LayerProperty<Double>.isGeometryFlipped.add(to: &all)
+        LayerProperty<Double>.lineWidth.add(to: &all)
+        LayerProperty<Double>.miterLimit.add(to: &all)
+        LayerProperty<Double>.lineDashPhase.add(to: &all)
+        LayerProperty<Double>.strokeStart.add(to: &all)
+        LayerProperty<Double>.strokeEnd.add(to: &all)
+        LayerProperty<Double>.fontSize.add(to: &all)
+        LayerProperty<Double>.instanceRedOffset.add(to: &all)
+        LayerProperty<Double>.instanceGreenOffset.add(to: &all)
+        LayerProperty<Double>.instanceBlueOffset.add(to: &all)
+        LayerProperty<Double>.instanceAlphaOffset.add(to: &all)
+        LayerProperty<Double>.emitterZPosition.add(to: &all)
+        LayerProperty<Double>.emitterDepth.add(to: &all)
+        LayerProperty<Double>.birthRate.add(to: &all)
+        LayerProperty<Double>.lifetime.add(to: &all)
+        LayerProperty<Double>.emitterVelocity.add(to: &all)
+        LayerProperty<Double>.emitterScale.add(to: &all)
+        LayerProperty<Double>.emitterSpin.add(to: &all)
+        LayerProperty<Color>.backgroundColor.add(to: &all)
+        LayerProperty<Color>.borderColor.add(to: &all)
+        LayerProperty<Color>.shadowColor.add(to: &all)
+        LayerProperty<Color>.contentsMultiplyColor.add(to: &all)
+        LayerProperty<Color>.fillColor.add(to: &all)
+        LayerProperty<Color>.strokeColor.add(to: &all)
+        LayerProperty<Color>.foregroundColor.add(to: &all)
+        LayerProperty<Color>.instanceColor.add(to: &all)
+        LayerProperty<Transform3D>.transform.add(to: &all)
+        LayerProperty<Transform3D>.sublayerTransform.add(to: &all)
+        LayerProperty<Transform3D>.instanceTransform.add(to: &all)
+        return all
+    }()
 }

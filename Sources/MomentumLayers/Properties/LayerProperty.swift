@@ -71,14 +71,15 @@ nonisolated struct PropertyEntry: Sendable {
     let unit: PropertyUnit
     let kind: LayerKind?
     let initial: [Double]
+}
 
-    init<Value: PropertyValue>(_ property: LayerProperty<Value>) {
-        (name, offset, form) = (property.name, property.offset, Value.form)
-        (unit, kind) = (property.unit, property.kind)
-        initial = (0..<Value.componentCount).map { property.initial[component: $0] }
-    }
-
-    static func entries<Value: PropertyValue>(_ properties: [LayerProperty<Value>]) -> [PropertyEntry] {
-        properties.map { PropertyEntry($0) }
+extension LayerProperty where Value: PropertyValue {
+    /// Adds an entry for the property. A call is small in a page, where an array of properties is not.
+    @inline(never)
+    nonisolated func add(to entries: inout [PropertyEntry]) {
+        entries.append(
+            PropertyEntry(
+                name: name, offset: offset, form: Value.form, unit: unit, kind: kind,
+                initial: (0..<Value.componentCount).map { initial[component: $0] }))
     }
 }

@@ -121,26 +121,25 @@ extension PropertyPath {
     private nonisolated static let table: [Entry] = {
         var table: [Entry] = []
         for property in PropertyEntry.all {
-            table.append(
-                Entry(
-                    name: property.name, suffix: "", target: property.form.target(at: property.offset),
-                    kind: property.kind, unit: property.unit))
+            add(property.name, "", property.form.target(at: property.offset), property.kind, property.unit, to: &table)
             for part in property.form.parts(at: property.offset) {
-                table.append(
-                    Entry(
-                        name: property.name, suffix: part.suffix, target: part.target, kind: property.kind,
-                        unit: part.unit ?? property.unit))
+                add(property.name, part.suffix, part.target, property.kind, part.unit ?? property.unit, to: &table)
             }
         }
-        table.append(Entry(name: "frame", suffix: "", target: .frame, kind: nil, unit: .position))
+        add("frame", "", .frame, nil, .position, to: &table)
         for property in VariableLengthProperty.allCases {
-            table.append(
-                Entry(
-                    name: property.name, suffix: "", target: .variableLength(property), kind: property.kind,
-                    unit: property.unit))
+            add(property.name, "", .variableLength(property), property.kind, property.unit, to: &table)
         }
         return table
     }()
+
+    @inline(never)
+    private nonisolated static func add(
+        _ name: StaticString, _ suffix: StaticString, _ target: PropertyTarget, _ kind: LayerKind?,
+        _ unit: PropertyUnit, to table: inout [Entry]
+    ) {
+        table.append(Entry(name: name, suffix: suffix, target: target, kind: kind, unit: unit))
+    }
 }
 
 nonisolated extension VariableLengthProperty {

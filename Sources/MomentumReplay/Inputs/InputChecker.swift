@@ -200,6 +200,7 @@ package struct InputChecker: InputCoder {
         }
     }
 
+    @inline(never)
     package mutating func text(_ letters: inout [UInt8], _ name: StaticString) {
         bytes(&letters, name)
         if !InputRange.isText(letters) {

@@ -28,6 +28,7 @@ public nonisolated enum InputRange {
     public static var duration: ClosedRange<Double> { 0...10 }
 
     /// Returns whether `letters` is valid UTF-8 (RFC 3629).
+    @inline(never)
     static func isText(_ letters: [UInt8]) -> Bool {
         var index = 0
         while index < letters.count {

@@ -8,9 +8,13 @@
 public final class Session {
     /// The configuration with which the session was opened.
     public private(set) var start: Start
-    /// A Boolean value that indicates whether input is kept in ``log``, so that the session can return to an earlier
-    /// time. The session of a page keeps no log, so its memory does not grow.
-    public let keepsLog: Bool
+    #if !hasFeature(Embedded)
+        /// A Boolean value that indicates whether input is kept in ``log``, so that the session can return to an
+        /// earlier time. The session of a page keeps no log, so its memory does not grow.
+        public let keepsLog: Bool
+    #else
+        public var keepsLog: Bool { false }
+    #endif
     /// The stage on which the scene is built. Replaced when the session returns to an earlier time, and when a session
     /// that keeps a log changes its user interface style.
     public private(set) var stage: Stage
@@ -94,7 +98,7 @@ public final class Session {
     ///   - start: The configuration. A variant that the scene does not have, or a size that is out of range, is refused
     ///     with a diagnostic. The first variant, or the scene's preferred size, is used instead.
     ///   - keepsLog: Whether the input is kept, so that the session can return to an earlier time and be written as a
-    ///     script. Default true.
+    ///     script. Default true. A page ignores it, because it keeps the log itself.
     @export(interface) public init(_ start: Start, keepsLog: Bool = true) {
         var start = start
         if !start.scene.variants.indices.contains(start.variant) {
@@ -111,7 +115,9 @@ public final class Session {
             start.size = start.scene.preferredSize
         }
         self.start = start
-        self.keepsLog = keepsLog
+        #if !hasFeature(Embedded)
+            self.keepsLog = keepsLog
+        #endif
         variant = start.variant
         (stage, scene) = Self.open(start, keepsLog: keepsLog)
     }
@@ -224,7 +230,7 @@ public final class Session {
     /// because it still describes the host and the user. Leaves out `kind`, the kind of the input that is about to be
     /// applied.
     private func dropFuture(before kind: SessionInput.Kind) -> [SessionInput] {
-        guard let position = replayed else { return [] }
+        guard keepsLog, let position = replayed else { return [] }
         var lastInputs: [SessionInput] = []
         for input in log[position...] where input.kind.isLasting && input.kind != kind {
             if let index = lastInputs.firstIndex(where: { $0.kind == input.kind }) {
