@@ -46,4 +46,13 @@ public struct Point: Animatable, Hashable {
     public static func - (point: Point, offset: Vector) -> Point {
         Point(x: point.x - offset.dx, y: point.y - offset.dy)
     }
+
+    /// Displaces the point by `offset`, in points.
+    @inlinable public static func += (point: inout Point, offset: Vector) { point = point + offset }
+
+    /// Displaces the point by the opposite of `offset`, in points.
+    @inlinable public static func -= (point: inout Point, offset: Vector) { point = point - offset }
+
+    /// Returns the displacement from `start` to `end`, in points. It equals ``offset(from:)``.
+    @inlinable public static func - (end: Point, start: Point) -> Vector { end.offset(from: start) }
 }

@@ -188,6 +188,15 @@ extension Spring {
         self.init(response: perceptualDuration, dampingFraction: ratio, mass: mass)
     }
 
+    /// The spring that SwiftUI names smooth: a perceptual duration of 0.5 seconds without bounce.
+    @inlinable public static var smooth: Spring { Spring(perceptualDuration: 0.5, bounce: 0) }
+
+    /// The spring that SwiftUI names snappy: a perceptual duration of 0.5 seconds with a bounce of 0.15.
+    @inlinable public static var snappy: Spring { Spring(perceptualDuration: 0.5, bounce: 0.15) }
+
+    /// The spring that SwiftUI names bouncy: a perceptual duration of 0.5 seconds with a bounce of 0.3.
+    @inlinable public static var bouncy: Spring { Spring(perceptualDuration: 0.5, bounce: 0.3) }
+
     /// SwiftUI's perceptual duration, in seconds, which is the ``response``.
     @inlinable public var perceptualDuration: Double { response }
 

@@ -123,6 +123,33 @@ extension View {
         block.run(in: "View.animate(springDuration:bounce:)", spring: .bounce(bounce), animations, completion)
     }
 
+    /// Animates changes of views along a spring.
+    ///
+    /// ```swift
+    /// View.animate(.snappy) { card.center = target }
+    /// View.animate(Spring(response: 0.4, dampingFraction: 0.8)) { card.center = target }
+    /// ```
+    ///
+    /// The spring begins with the present velocity of each property. An invalid spring, and a delay that is negative or
+    /// not finite, are refused with a diagnostic, and `animations` runs without animation.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring, such as `.smooth`, `.snappy` or `.bouncy`.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0. Default 0.
+    ///   - options: The options of the animation. The curve is ignored. Default none.
+    ///   - animations: A closure that changes properties of views.
+    ///   - completion: A closure that is called once, when a thousandth of the distance is left, with a Boolean value
+    ///     that indicates whether all animations ran to their end; nil, the default, if there is none.
+    public static func animate(
+        _ spring: Spring, delay: Double = 0, options: ViewAnimationOptions = [],
+        animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+        let block = AnimationBlock(
+            duration: spring.isValid ? min(spring.settlingDuration(), SpringAnimation.longest) : 1, delay: delay,
+            timing: .spring(SpringTimingParameters(spring)), options: options)
+        block.run(in: "View.animate(_:delay:options:)", animations, completion)
+    }
+
     /// Runs `changes` without animation, even inside an animation block. Animations are disabled until it returns, as
     /// by ``setAnimationsEnabled(_:)``.
     public static func performWithoutAnimation(_ changes: () -> Void) {

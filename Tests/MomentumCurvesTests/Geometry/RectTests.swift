@@ -5,6 +5,14 @@ import Testing
     let tile = Rect(x: 10, y: 20, width: 30, height: 40)
     let backwards = Rect(x: 40, y: 60, width: -30, height: -40)
 
+    @Test func pointsAndVectorsAddAndSubtract() {
+        var point = Point(x: 1, y: 2)
+        point += Vector(dx: 3, dy: -4)
+        #expect(point == Point(x: 4, y: -2) && point - Point(x: 1, y: 2) == Vector(dx: 3, dy: -4))
+        point -= Vector(dx: 3, dy: -4)
+        #expect(point == Point(x: 1, y: 2))
+    }
+
     @Test func edgesIgnoreTheSignOfTheSize() {
         for rect in [tile, backwards] {
             #expect([rect.minX, rect.midX, rect.maxX] == [10, 25, 40])

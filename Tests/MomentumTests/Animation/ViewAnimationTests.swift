@@ -23,6 +23,28 @@ import Testing
         #expect(fixture.view.presentation.transform.affinePart == end)
     }
 
+    @Test(arguments: zip([Spring.smooth, .snappy, .bouncy], [0, 0.15, 0.3])) func namedSpringsMoveAsTheirNumbers(
+        spring: Spring, bounce: Double
+    ) {
+        let (named, numbered) = (StageFixture(), StageFixture())
+        View.animate(spring) { named.view.center.y = 300 }
+        View.animate(springDuration: 0.5, bounce: bounce) { numbered.view.center.y = 300 }
+        for frame in 1...60 {
+            for fixture in [named, numbered] { fixture.stage.advance(to: Double(frame) / 60) }
+            #expect(named.y == numbered.y && named.speed == numbered.speed)
+        }
+    }
+
+    @Test func anInvalidSpringIsRefusedAndTheChangesAreMade() {
+        let fixture = StageFixture()
+        let reports = diagnostics {
+            View.animate(Spring(mass: -1)) { fixture.view.center.y = 300 }
+        }
+        #expect(reports.count == 1 && reports[0].what == "the spring's mass is out of range")
+        fixture.stage.advance(to: 0.1)
+        #expect(fixture.y == 300 && fixture.speed == 0)
+    }
+
     @Test func aCurveRunsAndCompletesOnce() {
         let fixture = StageFixture()
         var ends: [Bool] = []
