@@ -21,7 +21,7 @@ extension Session.Start {
     public var environment: HostEnvironment {
         get {
             var environment = HostEnvironment()
-            if let json = try? JSON(parsing: environmentText) { _ = environment.update(with: json) }
+            if !environmentText.isEmpty { _ = environment.update(parsing: environmentText) }
             return environment
         }
         set {

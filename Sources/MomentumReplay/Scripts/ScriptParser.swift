@@ -90,7 +90,7 @@ struct ScriptParser {
         case .reduceMotion(let isOn) where inputs.isEmpty && reducesMotion == nil: return reducesMotion = isOn
         case .host(.environment(let text)):
             var known = HostEnvironment()
-            guard let json = try? JSON(parsing: text), known.update(with: json) else {
+            guard known.update(parsing: text) else {
                 throw line.error(
                     "the environment is not a JSON record with known members",
                     "write members of HostEnvironment, such as \"{\\\"seed\\\":1}\"")

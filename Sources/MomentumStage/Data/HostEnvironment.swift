@@ -54,6 +54,14 @@ public nonisolated struct HostEnvironment: Equatable, Sendable {
         return true
     }
 
+    /// Replaces the properties that a JSON text has as members.
+    ///
+    /// - Returns: False, without a change, if `text` is not JSON, or as ``update(with:)``.
+    public mutating func update(parsing text: [UInt8]) -> Bool {
+        guard let json = try? JSON(parsing: text) else { return false }
+        return update(with: json)
+    }
+
     private mutating func set(_ member: JSON.Member) -> Bool {
         switch member.value {
         case .number(let number) where member.name.isSame(as: "date"):

@@ -51,9 +51,7 @@ public final class StageHost {
 
     fileprivate init(of stage: Stage) {
         self.stage = stage.link
-        if !stage.environment.isEmpty, let json = try? JSON(parsing: stage.environment) {
-            _ = environment.update(with: json)
-        }
+        if !stage.environment.isEmpty { _ = environment.update(parsing: stage.environment) }
         random = SplitMix64(seed: environment.seed)
     }
 
@@ -395,7 +393,7 @@ extension StageHost: HostPart {
 
     private func admits(environment text: [UInt8]) -> Bool {
         var changed = environment
-        if let json = try? JSON(parsing: text), changed.update(with: json) { return true }
+        if changed.update(parsing: text) { return true }
         Diagnostics.report(
             "the environment is invalid", in: "Stage.send(_:)",
             remedy: "pass a JSON text with members of HostEnvironment; the environment does not change")
@@ -403,13 +401,12 @@ extension StageHost: HostPart {
     }
 
     private func receive(environment text: [UInt8]) {
-        guard let json = try? JSON(parsing: text) else { return }
-        let date = date
-        guard environment.update(with: json) else { return }
-        if json["date"].isNull { environment.date = date }
+        environment.date = date
         dateTime = stage.object?.time ?? 0
-        environmentDidChange?()
+        if environment.update(parsing: text) { environmentDidChange?() }
     }
+
+    package var messageNames: [String] { handlers.map { $0.name } }
 
     package var requests: [HostRequest] {
         removeUnused()
@@ -435,7 +432,15 @@ extension StageHost: HostPart {
         pending.removeAll()
     }
 
-    package func writeOutput(into text: inout [UInt8]) {
+    package func writeOutput(into record: inout [UInt8]) {
+        var text: [UInt8] = []
+        writeOutput(asText: &text)
+        let length = UInt32(text.count + 1)
+        for shift in [0, 8, 16, 24] as [UInt32] { record.append(UInt8(truncatingIfNeeded: length >> shift)) }
+        record += text
+    }
+
+    private func writeOutput(asText text: inout [UInt8]) {
         removeUnused()
         guard requestsHaveChanged || !messages.isEmpty || !changes.isEmpty else { return }
         text += "{\"messages\":".letters

@@ -6,12 +6,15 @@ package protocol HostPart: AnyObject {
     func admits(_ input: HostInput) -> Bool
     /// Calls the handler of an input that was admitted.
     func receive(_ input: HostInput)
+    /// The names of the messages that have handlers.
+    var messageNames: [String] { get }
     /// The requests without a final answer.
     var requests: [HostRequest] { get }
     /// Removes and returns the messages and changes of the storage since the last call.
     func takeOutput() -> (messages: [HostMessage], changes: [StorageChange])
-    /// Appends the output since the last call as a JSON text for a page; nothing if there is none.
-    func writeOutput(into text: inout [UInt8])
+    /// Appends the output since the last call for a page: the length of a JSON text plus 1, in four bytes with the
+    /// lowest first, and the text, which is empty if there is no output.
+    func writeOutput(into record: inout [UInt8])
     /// Cancels the requests of owners that were released.
     func removeUnused()
     /// Cancels all requests.
@@ -34,6 +37,7 @@ extension Stage {
     }
 
     /// Returns whether the program handles the input. Reports a diagnostic if the input is illegal.
+    @inline(never)
     package func admits(_ input: HostInput) -> Bool {
         if let hostPart { return hostPart.admits(input) }
         if case .message(let message) = input { Self.refuse(message) }
@@ -41,6 +45,7 @@ extension Stage {
     }
 
     /// Delivers an input that was admitted.
+    @inline(never)
     package func receive(_ input: HostInput) {
         becomeCurrent()
         hostPart?.receive(input)
@@ -60,11 +65,15 @@ extension Stage {
     /// `send(_:)`. When a request is no longer listed, the program has cancelled it or has the answer.
     public var hostRequests: [HostRequest] { hostPart?.requests ?? [] }
 
+    /// The names of the messages for which the program has handlers, in the order in which they were set.
+    public var messageNames: [String] { hostPart?.messageNames ?? [] }
+
     /// Removes and returns the messages to the host and the changes of the storage since the last call.
     public func takeHostOutput() -> (messages: [HostMessage], changes: [StorageChange]) {
         hostPart?.takeOutput() ?? ([], [])
     }
 
-    /// Appends the output for the host since the last call as a JSON text; nothing if there is none.
-    package func writeHostOutput(into text: inout [UInt8]) { hostPart?.writeOutput(into: &text) }
+    /// Appends the output for the host since the last call as a record for a page; nothing if the program has not used
+    /// its host.
+    package func writeHostOutput(into record: inout [UInt8]) { hostPart?.writeOutput(into: &record) }
 }
