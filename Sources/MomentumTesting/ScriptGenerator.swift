@@ -1,8 +1,8 @@
 import MomentumReplay
 
 /// A generator of random interaction with a scene: one or two fingers that press, hold, drag, flick, tap and are
-/// cancelled, keys, variants, changed parameters and sizes, at frame rates from 1 to 240 per second with gaps of up to
-/// an hour.
+/// cancelled, keys, variants, changed parameters and sizes, messages and answers of the host, at frame rates from 1 to
+/// 240 per second with gaps of up to an hour.
 public struct ScriptGenerator {
     /// The state of a finger on the stage.
     private struct Finger {
@@ -31,8 +31,8 @@ public struct ScriptGenerator {
     /// - Parameters:
     ///   - scene: The description of the scene.
     ///   - seed: The seed of the random sequence.
-    ///   - aims: Whether most fingers touch elements that can be operated at that time, and some also move sideways;
-    ///     otherwise all fingers touch random points. With true, the generation takes as long as playing the script.
+    ///   - aims: Whether most fingers touch elements that can be operated at that time, some also move sideways, and
+    ///     the host answers requests and sends messages; otherwise all fingers touch random points. With true, the generation takes as long as playing the script.
     ///     False by default.
     public static func script(for scene: SceneDescription, seed: UInt64, aims: Bool = false) -> Script {
         var generator = ScriptGenerator(scene: scene, seed: seed, aims: aims)
@@ -57,6 +57,7 @@ public struct ScriptGenerator {
         add(.frame(0))
         for _ in 0..<(20 + random.index(below: 70)) {
             change()
+            speak()
             moveFingers(from: time, to: advance())
             if random.happens(0.7) { add(.frame(time)) }
             act()
@@ -187,6 +188,48 @@ public struct ScriptGenerator {
         add(
             .pointer(PointerSample(id: finger.id, phase: phase, location: finger.location, timestamp: finger.timestamp))
         )
+    }
+
+    // MARK: The host
+
+    /// Answers requests of the program, and sends messages that it has handlers for.
+    private mutating func speak() {
+        guard let session, session.stage.usesHost else { return }
+        for request in session.stage.hostRequests where random.happens(0.15) {
+            add(.host(.answer(HostAnswer(request.number, outcome(of: request.content)))))
+        }
+        let names = session.stage.messageNames
+        guard !names.isEmpty, random.happens(0.08) else { return }
+        let message = try? HostMessage(names[random.index(below: names.count)], value(depth: 2))
+        if let message { add(.host(.message(message))) }
+    }
+
+    /// Returns a random answer to a request: in half of all cases the file that it names, if there is one.
+    private mutating func outcome(of content: HostRequest.Content) -> HostAnswer.Outcome {
+        guard case .fetch(let request) = content else {
+            return random.happens(0.5) ? .done : .failure(.refused)
+        }
+        if random.happens(0.5), let file = ResourceFolder(named: scene.resources).response(to: request) {
+            return .response(file)
+        }
+        switch random.index(below: 5) {
+        case 0: return .failure(FetchError.allCases[random.index(below: FetchError.allCases.count)])
+        case 1: return .status([204, 301, 404, 500][random.index(below: 4)])
+        case 2: return .progress(FetchProgress(received: random.index(below: 1000), expected: 1000))
+        case 3: return .text(["", "{", "[]", "\u{FFFD}"][random.index(below: 4)])
+        default: return .json(value(depth: 3))
+        }
+    }
+
+    private mutating func value(depth: Int) -> JSON {
+        switch random.index(below: depth > 0 ? 6 : 4) {
+        case 0: .null
+        case 1: .boolean(random.happens(0.5))
+        case 2: .number([0, -1, 1, 0.5, 1e9][random.index(below: 5)])
+        case 3: .text(["", "a", "liked", "ü\n\""][random.index(below: 4)])
+        case 4: .list((0..<random.index(below: 3)).map { _ in value(depth: depth - 1) })
+        default: .record(["id", "value"].map { JSON.Member($0, value(depth: depth - 1)) })
+        }
     }
 
     // MARK: Changes from outside

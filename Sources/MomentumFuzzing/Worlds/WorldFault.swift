@@ -10,6 +10,8 @@ package nonisolated enum WorldFault: CaseIterable, Sendable {
     case frameRate
     /// A view is displaced when it is moved to another superview.
     case displacement
+    /// The host's answers to requests are lost.
+    case lostAnswer
     /// Completion handlers are not called.
     case noCompletion
 }

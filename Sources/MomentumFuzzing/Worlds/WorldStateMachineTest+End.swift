@@ -26,6 +26,7 @@ extension WorldStateMachineTest {
             for (timeline, _, _, _) in test.timelines where timeline.state == .active && !timeline.isRunning {
                 timeline.startAnimation()
             }
+            test.answerAll()
             return .all
         }
         try advance(20)
@@ -35,6 +36,7 @@ extension WorldStateMachineTest {
             let running = views.indices.filter { views[$0]?.layer.isAnimating ?? false }.map(name)
             throw failure("no animation is left running", "\(running)")
         }
+        guard stage.hostRequests.isEmpty else { throw failure("no request is left pending", "\(stage.hostRequests)") }
         guard calls.allSatisfy({ $0 == 1 }) else { throw failure("a completion handler is called once", "\(calls)") }
         for (index, view) in views.enumerated() {
             guard let view, view.stage != nil else { continue }

@@ -27,11 +27,10 @@ extension WorldStateMachineTest {
             guard let view = views[index] else { return .none }
             Self.make(change, value, of: view)
             return .all(index)
-        case .block(let index, let change, let value, let timing):
-            guard let view = views[index] else { return .none }
-            if Self.fault == .step { view.center.x += 8 }
-            animate(timing) { Self.make(change, value, of: view) }
-            return view.stage == nil ? .all(index) : isDriven(index) ? .velocity(index) : .none
+        case .block(let index, let change, let value, let timing): return block(index, change, value, timing)
+        case .message(let index, let change, let value, let timing): return post(index, change, value, timing)
+        case .ask(let index, let distance): ask(index, distance)
+        case .answer(let index, let kind): return answer(index, kind)
         case .keyframes(let index, let change, let value):
             guard let view = views[index] else { return .none }
             let completion = completion()
@@ -118,6 +117,13 @@ extension WorldStateMachineTest {
             return .all
         }
         return .none
+    }
+
+    func block(_ index: Int, _ change: WorldChange, _ value: Double, _ timing: WorldTiming) -> Freedom {
+        guard let view = views[index] else { return .none }
+        if Self.fault == .step { view.center.x += 8 }
+        animate(timing) { Self.make(change, value, of: view) }
+        return view.stage == nil ? .all(index) : isDriven(index) ? .velocity(index) : .none
     }
 
     /// Removes the display links that move a view, because a program would not move it twice. Returns whether there was

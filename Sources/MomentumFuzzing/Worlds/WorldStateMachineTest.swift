@@ -71,6 +71,10 @@ public final class WorldStateMachineTest: StateMachineTest {
     var halted: Int?
     /// The time of the frame in which a velocity may be reported although its motion has ended.
     var looseTime: Double?
+    /// The pending requests, and the views that they are made for.
+    var asked: [(viewIndex: Int, number: UInt32)] = []
+    /// The changes that the last handler of the host has made.
+    var freedomOfHost = Freedom.none
     /// The number of calls of each completion handler. At the end, each must have been called once.
     var calls: [Int] = []
     /// The samples of the things since the last event.
@@ -106,6 +110,7 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
         views += hosts
         runs = views.map { _ in WorldRun() }
+        listen()
         stage.advance(to: 0)
         stage.advance(to: 0)
         restart()
@@ -135,6 +140,13 @@ public final class WorldStateMachineTest: StateMachineTest {
                 add { _ in true }
             }
             if random.happens(0.6) { steps.append(.wait(1 + random.index(below: 6))) }
+        }
+        // The host speaks in every second script, at any time.
+        if random.happens(0.5) {
+            for _ in 0..<(1 + random.index(below: 4)) {
+                let step = WorldStep.randomOfHost(&random, views: viewCount, main: main)
+                steps.insert(step, at: random.index(below: steps.count + 1))
+            }
         }
         return steps
     }

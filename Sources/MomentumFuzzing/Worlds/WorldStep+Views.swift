@@ -59,7 +59,8 @@ extension WorldStep {
             .block(let view, _, _, _), .keyframes(let view, _, _), .launch(let view, _, _),
             .animator(let view, _, _, _), .timeline(let view, _, _, _), .pop(let view, _, _),
             .behavior(let view, _, _), .removeBehavior(let view), .tick(let view, _), .leadByList(let view, _),
-            .leadByPan(let view, _), .leadByPinch(let view, _), .share(let view, _), .push(let view):
+            .leadByPan(let view, _), .leadByPinch(let view, _), .share(let view, _), .push(let view),
+            .message(let view, _, _, _), .answer(let view, _):
             view
         default: nil
         }
@@ -70,9 +71,9 @@ extension WorldStep {
         switch self {
         case .set(_, let change, _), .block(_, let change, _, _), .keyframes(_, let change, _),
             .animator(_, let change, _, _), .timeline(_, let change, _, _), .leadByList(_, let change),
-            .leadByPan(_, let change), .leadByPinch(_, let change):
+            .leadByPan(_, let change), .leadByPinch(_, let change), .message(_, let change, _, _):
             change
-        case .launch, .pop, .behavior, .tick, .share: .center
+        case .launch, .pop, .behavior, .tick, .share, .answer: .center
         default: nil
         }
     }

@@ -91,6 +91,13 @@ public nonisolated enum WorldStep: Sendable {
     case lessMotion(Bool)
     case runsRightToLeft(Bool)
     case stall(Int)
+    /// Receives a message of the host whose handler animates a view.
+    case message(Int, WorldChange, Double, WorldTiming)
+    /// Makes a request for a view, whose answer moves the view by a distance.
+    case ask(Int, Double)
+    /// Receives an answer to the first pending request for a view: with data, without, with an error, or with a part of
+    /// the data.
+    case answer(Int, Int)
     /// Sets the speed of time in a container; 0 stops the time.
     case speed(WorldPlace, Double)
 
@@ -101,7 +108,8 @@ public nonisolated enum WorldStep: Sendable {
             .animator(let view, .center, _, _), .timeline(let view, .center, _, _), .pop(let view, _, _),
             .behavior(let view, _, _), .tick(let view, _), .leadByList(let view, .center),
             .leadByPan(let view, .center), .leadByPinch(let view, .center), .share(let view, _),
-            .launch(let view, _, _), .move(let view, _), .place(let view, _), .remove(let view):
+            .launch(let view, _, _), .message(let view, .center, _, _), .answer(let view, _), .move(let view, _),
+            .place(let view, _), .remove(let view):
             view
         default: nil
         }
@@ -128,7 +136,7 @@ public nonisolated enum WorldStep: Sendable {
     var begins: Bool {
         switch self {
         case .block, .keyframes, .launch, .animator, .timeline, .pop, .behavior, .tick, .leadByList, .leadByPan,
-            .leadByPinch, .share:
+            .leadByPinch, .share, .message, .answer:
             true
         default: false
         }
@@ -137,7 +145,7 @@ public nonisolated enum WorldStep: Sendable {
     /// Whether the step acts on a moving view.
     var takesOver: Bool {
         switch self {
-        case .wait, .place, .nest, .set, .remove, .resize, .lessMotion, .runsRightToLeft, .stall, .goBack: false
+        case .wait, .place, .nest, .set, .remove, .resize, .lessMotion, .runsRightToLeft, .stall, .goBack, .ask: false
         default: true
         }
     }
@@ -192,6 +200,20 @@ public nonisolated enum WorldStep: Sendable {
         case 69: return .runsRightToLeft(index(2) == 0)
         case 70: return .stall(1 + index(4))
         default: return .speed(one(of: [.slow, .hurried]), one(of: [0, 0.25, 0.5, 1, 2, 3]))
+        }
+    }
+
+    /// Returns a random step of the host or for it. Most concern the view `main`.
+    static func randomOfHost(_ random: inout SplitMix64, views: Int, main: Int) -> WorldStep {
+        let view = random.happens(0.7) ? main : random.index(below: views)
+        let value = (random.happens(0.5) ? 1 : -1) * random.number(in: 40...200).rounded()
+        switch random.index(below: 4) {
+        case 0:
+            return .message(
+                view, WorldChange.allCases[random.index(below: WorldChange.allCases.count)], value,
+                WorldTiming.allCases[random.index(below: WorldTiming.allCases.count)])
+        case 1: return .ask(view, value)
+        default: return .answer(view, random.index(below: 4))
         }
     }
 }

@@ -15,6 +15,7 @@ import Testing
             case .doubledVelocity: ["velocity", "position"]
             case .step: ["an event does not change a position at once"]
             case .secondCompletion, .noCompletion: ["a completion handler is called once"]
+            case .lostAnswer: ["no request is left pending"]
             case .frameRate: ["the motion is the same at every frame rate"]
             case .displacement: ["a view that is moved to another superview keeps its position"]
             }
