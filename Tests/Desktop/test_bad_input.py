@@ -39,9 +39,9 @@ def test_a_missing_display_is_reported(hello):
 
 def test_conflicting_options_are_refused(hello):
     for arguments, sentence in [
-        (["--headless", "--window"], "--window, --page, --timeline and --record do not apply to --headless; remove them"),
+        (["--headless", "--window"], "--window, --page, --timeline, --record, --server and --messages do not apply to --headless; remove them"),
         (["--trace", "x.csv"], "'--trace' requires --headless; add --headless"),
-        (["--page", "--size", "300x300"], "--scene, --variant, --size, --reduce-motion, --timeline and --record do not apply to --page; remove them"),
+        (["--page", "--size", "300x300"], "--scene, --variant, --size, --reduce-motion, --timeline, --record, --server and --messages do not apply to --page; remove them"),
     ]:
         done = subprocess.run([hello, *arguments], capture_output=True, text=True)
         assert done.returncode == 64 and done.stderr == f"error: {sentence}.\n"

@@ -1,6 +1,7 @@
 """A program in a window: its process, and input for it."""
 
 import glob
+import json
 import os
 import re
 import signal
@@ -45,7 +46,8 @@ class Window:
         self.environment = {name: value for name, value in given.items() if value is not None}
         self.output = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [program, *([host] if host else []), *map(str, arguments)], env=self.environment, stdout=self.output, stderr=self.output)
+            [program, *([host] if host else []), *map(str, arguments)], env=self.environment, stdin=subprocess.PIPE, stdout=self.output,
+            stderr=self.output, text=True)
         self.wait_for(lambda: self.ids(), "a window")
         self.wait_for_rest()
 
@@ -64,6 +66,17 @@ class Window:
         self.output.flush()
         self.output.seek(0)
         return self.output.read()
+
+    def tell(self, *lines):
+        """Writes lines of JSON on its standard input."""
+        for line in lines:
+            self.process.stdin.write((line if isinstance(line, str) else json.dumps(line)) + "\n")
+        self.process.stdin.flush()
+
+    def messages(self):
+        """The messages that it has written on standard output: a name and a value each."""
+        lines = [json.loads(line) for line in self.said().splitlines() if line.startswith('{"name"')]
+        return [(line["name"], line.get("value")) for line in lines]
 
     def ids(self):
         """The identifiers of its visible windows."""

@@ -14,7 +14,7 @@ import Testing
         "MomentumKit": ["MomentumMotion", "MomentumStage"],
         "Momentum": ["MomentumKit", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "MomentumReplay": ["Momentum", "Foundation"],
-        "MomentumDesktop": ["CGTK", "MomentumReplay", "Foundation"],
+        "MomentumDesktop": ["CGTK", "MomentumReplay", "Foundation", "FoundationNetworking"],
         "DesktopAbsent": ["MomentumReplay"],
         "MomentumPictures": ["MomentumLayers"],
         "MomentumInspection": ["MomentumReplay"],

@@ -24,12 +24,7 @@ struct CommandLineHost {
     }
 
     private func runHeadless(_ options: ProgramOptions) throws {
-        // Warnings go to standard error, because standard output is reserved for the trace.
-        var reported: Set<String> = []
-        Diagnostics.handler = { diagnostic in
-            guard reported.insert(diagnostic.text).inserted else { return }
-            FileHandle.standardError.write(Data("warning: \(diagnostic.text)\n".utf8))
-        }
+        Self.reportOnStandardError()
         let trace = Trace(try HeadlessHost(application.scenes, options).playback)
         let isJSON = options.trace?.hasSuffix(".json") ?? false
         let text = isJSON ? trace.json : trace.csv
@@ -39,6 +34,15 @@ struct CommandLineHost {
         } catch {
             throw FileFailure(
                 "the trace '\(file)' cannot be written; pass a file in an existing folder with write permission")
+        }
+    }
+
+    /// Writes each diagnostic once on standard error, because standard output is for the trace or the messages.
+    private static func reportOnStandardError() {
+        var reported: Set<String> = []
+        Diagnostics.handler = { diagnostic in
+            guard reported.insert(diagnostic.text).inserted else { return }
+            FileHandle.standardError.write(Data("warning: \(diagnostic.text)\n".utf8))
         }
     }
 
@@ -57,6 +61,7 @@ struct CommandLineHost {
                 "the program has no window host; add the product 'MomentumDesktop' to the target's dependencies"
             )
         }
+        Self.reportOnStandardError()
         let request = try HeadlessHost(application.scenes, options).window(title: application.title)
         withExtendedLifetime(request) {
             momentum_open_window(unsafeBitCast(request, to: UnsafeMutableRawPointer.self))

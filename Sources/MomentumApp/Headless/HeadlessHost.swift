@@ -35,7 +35,8 @@ struct HeadlessHost {
         return WindowRequest(
             title: title, scenes: scenes, scene: scenes.firstIndex { $0.id == scene.id } ?? 0,
             variant: start.variant, size: options.size, reducesMotion: options.reducesMotion,
-            recordingFile: options.recording, showsTimeline: options.showsTimeline)
+            recordingFile: options.recording, showsTimeline: options.showsTimeline,
+            server: options.server, exchangesMessages: options.exchangesMessages)
     }
 
     private var scene: SceneDescription {

@@ -19,6 +19,8 @@ struct ProgramOptions {
     var (scene, variant, gesture, script, trace): (String?, String?, String?, String?, String?)
     var recording: String?
     var showsTimeline = false
+    var server: String?
+    var exchangesMessages = false
     var reducesMotion = false
     var size: Size?
     var framesPerSecond = 60.0
@@ -31,6 +33,8 @@ struct ProgramOptions {
           --page                serves a page
           --timeline            shows a timeline below the window: pause, single frames, slow motion, seeking
           --record FILE         writes the input of the window to this file as a script when the window closes
+          --server ADDRESS      loads addresses that begin with / from this server, such as http://127.0.0.1:8000
+          --messages            exchanges messages with the window as lines of JSON on standard input and output
           --headless            runs without a screen, in virtual time, and prints a trace
           --script FILE         plays this recorded script
           --gesture NAME        plays this scripted gesture
@@ -53,6 +57,8 @@ struct ProgramOptions {
             case "--window": host = .window
             case "--page": host = .page
             case "--timeline": showsTimeline = true
+            case "--server": server = try Self.server(try Self.value(of: option, &remaining))
+            case "--messages": exchangesMessages = true
             case "--record": recording = try Self.value(of: option, &remaining)
             case "--help", "-h": showsHelp = true
             case "--reduce-motion": reducesMotion = true
@@ -84,6 +90,7 @@ struct ProgramOptions {
         let options: [(String, Bool)] = [
             ("--scene", scene != nil), ("--variant", variant != nil), ("--size", size != nil),
             ("--reduce-motion", reducesMotion), ("--record", recording != nil), ("--timeline", showsTimeline),
+            ("--server", server != nil), ("--messages", exchangesMessages),
         ]
         return options.first { $0.1 }?.0
     }
@@ -92,9 +99,10 @@ struct ProgramOptions {
     private func checkTogether() throws(Failure) {
         if showsHelp { return }
         if isHeadless {
-            if host != .best || recording != nil || showsTimeline {
+            if host != .best || recording != nil || showsTimeline || server != nil || exchangesMessages {
                 throw Failure(
-                    reason: "--window, --page, --timeline and --record do not apply to --headless; remove them")
+                    reason: "--window, --page, --timeline, --record, --server and --messages do not apply to "
+                        + "--headless; remove them")
             }
             return
         }
@@ -107,8 +115,8 @@ struct ProgramOptions {
         }
         if host == .page, forWindow != nil {
             throw Failure(
-                reason: "--scene, --variant, --size, --reduce-motion, --timeline and --record do not apply to --page; "
-                    + "remove them")
+                reason: "--scene, --variant, --size, --reduce-motion, --timeline, --record, --server and --messages "
+                    + "do not apply to --page; remove them")
         }
     }
 
@@ -128,6 +136,15 @@ struct ProgramOptions {
                     + "\(range.lowerBound.shortest) to \(range.upperBound.shortest)")
         }
         return number
+    }
+
+    private static func server(_ text: String) throws(Failure) -> String {
+        guard text.hasPrefix("http://") || text.hasPrefix("https://") else {
+            throw Failure(
+                reason: "the value of '--server' is invalid: '\(text.quotable)'; use an address such as "
+                    + "http://127.0.0.1:8000")
+        }
+        return text
     }
 
     private static func size(_ text: String) throws(Failure) -> Size {

@@ -6,10 +6,12 @@ import MomentumReplay
 final class DesktopHost {
     let fonts = TextFonts()
     let settings = DesktopSettings()
+    let network = Network()
     private let request: WindowRequest
     private var windows: [DesktopWindow] = []
     private let mainLoop = g_main_loop_new(nil, 0)
     private var recordings = 0
+    private var lines: MessageLines?
     /// The running host, for the window system's callbacks without a context argument.
     private static var running: DesktopHost?
 
@@ -41,11 +43,15 @@ final class DesktopHost {
         settings.onChange = { [me = Weak(self)] in me.object?.followSettings() }
         let isEmulated = chooseRenderer()
         openWindow()
+        if request.exchangesMessages {
+            lines = MessageLines { [me = Weak(self)] message in me.object?.windows.first?.view.post(message) }
+        }
         reportRenderer(isEmulated)
         drainMainQueue()
         endOnSignals()
         endWithDisplay()
         g_main_loop_run(mainLoop)
+        lines?.close()
     }
 
     /// Opens another window with a new session, independent of the others.

@@ -27,9 +27,7 @@ final class DesktopWindow {
     }
 
     private static func view(_ start: Session.Start, _ request: WindowRequest, _ host: DesktopHost) -> StageView {
-        StageView(
-            start, keepsLog: request.recordingFile != nil || request.showsTimeline, fonts: host.fonts,
-            settings: host.settings)
+        StageView(start, request, fonts: host.fonts, settings: host.settings, network: host.network)
     }
 
     // MARK: Scenes and time
@@ -98,6 +96,10 @@ final class DesktopWindow {
             return 0
         }
         connect(GPointer(window), "close-request", to: self, closing)
+        let activated: @convention(c) (GPointer?, GPointer?, GPointer?) -> Void = { _, _, data in
+            MainActor.assumeIsolated { target(data, DesktopWindow.self).followWorld() }
+        }
+        connect(GPointer(window), "notify::is-active", to: self, activated)
         // The keyboard shortcuts of the window.
         let keys = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
@@ -107,6 +109,10 @@ final class DesktopWindow {
         }
         connect(GPointer(keys), "key-pressed", to: self, pressed)
         gtk_widget_add_controller(window, keys)
+    }
+
+    private func followWorld() {
+        if isOpen, gtk_window_is_active(cast(GPointer(window))) != 0 { view.followWorld() }
     }
 
     func show() {

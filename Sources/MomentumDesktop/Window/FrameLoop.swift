@@ -40,6 +40,9 @@ final class FrameLoop {
         return clock.isPlaying && (session.needsFrame || hasInput || recordedEnd != nil)
     }
 
+    /// Whether recorded input is being replayed, or time rests at an instant before its end.
+    var isReplaying: Bool { recordedEnd != nil }
+
     /// The end of the time line: the largest stage time to which the session can seek, in seconds.
     var end: Double { max(clock.time, recordedEnd ?? 0) }
 

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import MomentumReplay
 
 /// A widget that runs a program: displays its pictures and receives the user's input.
@@ -13,6 +14,7 @@ final class StageView: StageWidgetOwner {
     private let settings: DesktopSettings
     private let painter: Painter
     private let pictures: PictureLoader
+    private let link: HostLink
     private var pointers: Pointers! = nil
     private var keys: Keys! = nil
     private var mirror: Mirror! = nil
@@ -26,17 +28,27 @@ final class StageView: StageWidgetOwner {
     private let reducesMotion: Bool
     private var isOpen = true
 
-    init(_ start: Session.Start, keepsLog: Bool, fonts: TextFonts, settings: DesktopSettings) {
+    init(
+        _ start: Session.Start, _ request: WindowRequest, fonts: TextFonts, settings: DesktopSettings, network: Network
+    ) {
         var start = start
+        let keepsLog = request.recordingFile != nil || request.showsTimeline
+        let storage = StorageFile()
         self.settings = settings
         reducesMotion = start.reducesMotion
         start.reducesMotion = reducesMotion || settings.reducesMotion
         start.userInterfaceStyle = settings.userInterfaceStyle
         start.textMeasurer = PangoMeasurer(fonts)
+        start.environment = HostLink.environment(storage)
         session = Session(start, keepsLog: keepsLog)
-        pictures = PictureLoader(ResourceFolder(named: start.scene.resources))
+        let resources = ResourceFolder(named: start.scene.resources)
+        pictures = PictureLoader(resources)
         session.imageLoader = pictures
         loop = FrameLoop(session)
+        link = HostLink(
+            loop, resources, network, server: request.server.flatMap { URL(string: $0) }, storage: storage,
+            keepsAnswers: keepsLog)
+        if request.exchangesMessages { link.onMessage = MessageLines.write }
         painter = Painter(fonts: fonts)
         makeWidget()
         connectParts()
@@ -76,6 +88,7 @@ final class StageView: StageWidgetOwner {
     func close() {
         guard isOpen else { return }
         isOpen = false
+        link.close()
         // Cancels pending touches in a last frame.
         pointers.cancelAll()
         _ = loop.display(at: Double(g_get_monotonic_time()) / 1e6)
@@ -91,6 +104,12 @@ final class StageView: StageWidgetOwner {
         painter.usesCairo = name == "GskCairoRenderer"
         loop.refresh()
     }
+
+    /// Sends a message to the program in its next frame.
+    func post(_ message: HostMessage) { loop.change { $0.apply(.host(.message(message))) } }
+
+    /// Sends the date, the language and the time zone after the window was not in use.
+    func followWorld() { link.sendPresent() }
 
     /// Applies the desktop's changed settings.
     func followSettings() {
@@ -144,6 +163,7 @@ final class StageView: StageWidgetOwner {
         keys.follow(state, stage.textInputState)
         pictures.retainOnly(stage.imageRequests)
         if let text = session.takeClipboard() { Clipboard.write(text, of: widget) }
+        link.follow()
         if state.pointerStyle != cursor {
             cursor = state.pointerStyle
             gtk_widget_set_cursor_from_name(widget, cursor.name)

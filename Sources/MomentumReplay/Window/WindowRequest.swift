@@ -16,16 +16,22 @@ package final class WindowRequest {
     package let recordingFile: String?
     /// Whether a transport with a time line is displayed below the stage.
     package let showsTimeline: Bool
+    /// The server of addresses that begin with `/`, such as `https://example.com`; nil if there is none.
+    package let server: String?
+    /// Whether messages are exchanged as lines on standard input and output.
+    package let exchangesMessages: Bool
     /// The reason why no window was opened; nil if one was.
     package var failure: String?
 
     /// Creates a request for a window.
     package init(
         title: String, scenes: [SceneDescription], scene: Int = 0, variant: Int = 0, size: Size? = nil,
-        reducesMotion: Bool = false, recordingFile: String? = nil, showsTimeline: Bool = false
+        reducesMotion: Bool = false, recordingFile: String? = nil, showsTimeline: Bool = false,
+        server: String? = nil, exchangesMessages: Bool = false
     ) {
         (self.title, self.scenes, self.scene, self.variant) = (title, scenes, scene, variant)
         (self.size, self.reducesMotion) = (size, reducesMotion)
         (self.recordingFile, self.showsTimeline) = (recordingFile, showsTimeline)
+        (self.server, self.exchangesMessages) = (server, exchangesMessages)
     }
 }
