@@ -112,6 +112,15 @@ struct RecordingFileTests {
         }
     }
 
+    @Test func aRecordingWithoutAPlotIsTheStageAlone() throws {
+        try withFolder { folder in
+            let file = "\(folder)/comet.svg"
+            try Recording(Comet(), gesture: "tap", plots: false).write(to: file)
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(text.contains("@keyframes") && !text.contains("ball.position.x"))
+        }
+    }
+
     @Test func anSVGIsAnimatedWithoutTools() throws {
         try withFolder { folder in
             let file = "\(folder)/comet.svg"

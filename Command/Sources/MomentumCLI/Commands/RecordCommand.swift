@@ -17,6 +17,9 @@ struct RecordCommand: AsyncParsableCommand {
     @Option(help: "The name of the watched property to plot (default: the scene's first).")
     var property: String?
 
+    @Flag(inversion: .prefixedNo, help: "Plot a watched property beside the stage.")
+    var plot = true
+
     @Option(help: "The playback speed, 0.01 to 100; 0.5 is half the speed.")
     var speed = 1.0
 
@@ -51,6 +54,9 @@ struct RecordCommand: AsyncParsableCommand {
         guard speed >= 0.01, speed <= 100 else {
             throw ValidationError("--speed is out of range: \(speed); use 0.01 to 100.")
         }
+        guard plot || property == nil else {
+            throw ValidationError("--property has no effect with --no-plot; leave out one of them.")
+        }
         guard painter == .automatic || format != .svg else {
             throw ValidationError(
                 "--painter has no effect on an .svg; leave out --painter, or write a .gif, .webp or .mp4.")
@@ -70,7 +76,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let watched = try property.map { try choice.property($0) } ?? 0
+        let watched = plot ? try property.map { try choice.property($0) } ?? 0 : -1
         let recording = Recording(try choice.playback, watching: watched)
         guard let output = choice.output else {
             return try Output.write(AnimatedSVG(recording, speed: speed).text, to: nil)

@@ -9,9 +9,14 @@ struct SpringChoice: ParsableArguments {
     @Option(help: "The response in seconds, above 0, with --damping-fraction.") var response: Double?
     @Option(help: "The damping fraction, at least 0, with --response.") var dampingFraction: Double?
     @Option(help: "The perceptual duration in seconds, above 0, with --bounce.") var perceptualDuration: Double?
-    @Option(help: "The bounce, above -1, at most 1, with --perceptual-duration (default: 0).") var bounce: Double?
-    @Option(help: "The duration of UIKit's spring timing in seconds, above 0, with --damping-ratio.") var duration:
-        Double?
+    @Option(help: "The bounce, above -1, at most 1, with --perceptual-duration or --duration (default: 0).")
+    var bounce: Double?
+    @Option(
+        help: """
+            The duration in seconds, above 0: with --bounce SwiftUI's perceptual duration, with --damping-ratio that of UIKit's \
+            spring timing.
+            """)
+    var duration: Double?
     @Option(help: "The frequency in hertz, above 0, with --damping-ratio.") var frequency: Double?
     @Option(help: "The damping ratio, at least 0, with --duration or --frequency.") var dampingRatio: Double?
     @Option(help: "The bounciness, 0 to 20, with --speed.") var bounciness: Double?
@@ -49,6 +54,7 @@ struct SpringChoice: ParsableArguments {
                   --damping-ratio and --duration
                   --damping-ratio and --frequency
                   --response and --damping-fraction
+                  --duration and --bounce
                   --perceptual-duration and --bounce
                   --bounciness and --speed
                 """)
@@ -70,6 +76,9 @@ struct SpringChoice: ParsableArguments {
         }
         if given == ["response", "damping-fraction"], let response, let dampingFraction {
             return Spring(response: response, dampingFraction: dampingFraction, mass: mass)
+        }
+        if given == ["duration", "bounce"], let duration, let bounce {
+            return Spring(perceptualDuration: duration, bounce: bounce, mass: mass)
         }
         if let perceptualDuration, given.isSubset(of: ["perceptual-duration", "bounce"]) {
             return Spring(perceptualDuration: perceptualDuration, bounce: bounce ?? 0, mass: mass)

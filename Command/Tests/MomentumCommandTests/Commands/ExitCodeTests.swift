@@ -113,6 +113,7 @@ struct ExitCodeTests {
             ["--damping-ratio", "0.5", "--frequency", "\(10 / pi)"],
             ["--response", "\(pi / 10)", "--damping-fraction", "0.5"],
             ["--perceptual-duration", "\(pi / 10)", "--bounce", "0.5"],
+            ["--duration", "\(pi / 10)", "--bounce", "0.5"],
         ] {
             #expect(try BuiltProgram.run(["spring"] + options).output == reference.output)
         }
