@@ -117,7 +117,7 @@ struct PageBuild {
 
     /// Builds the program and replaces the page with the result. A failed build leaves the last page unchanged. A page
     /// that is served during development is built quickly, and reloads after builds.
-    func run(isServed: Bool) throws {
+    func run(isServed: Bool, keepsModules: Bool = false) throws {
         let fresh = folder.deletingLastPathComponent().appending(path: ".\(product)")
         try? FileManager.default.removeItem(at: fresh)
         try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
@@ -126,6 +126,7 @@ struct PageBuild {
         try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
         try bundle(fresh, isServed: isServed)
+        if !isServed, !keepsModules { try removeModules(in: fresh.appending(path: "host")) }
         if isServed { try tell("", in: fresh) }
         // A page that is loaded meanwhile finds all its files, because the old ones are removed after the new ones are
         // in place.
@@ -161,6 +162,23 @@ struct PageBuild {
             [folder.path(percentEncoded: false)] + (isServed ? [] : ["--minify"]))
         guard result.code == 0 else {
             throw WebFailure("esbuild cannot bundle the modules of the page:\n\(result.text)")
+        }
+    }
+
+    /// Removes the modules that the bundles contain. A page requests none of them.
+    private func removeModules(in host: URL) throws {
+        let kept: Set = ["momentum.js", "momentum.d.ts", "package.json", "worker/worker.js"]
+        let files = FileManager.default
+        let start = host.path(percentEncoded: false).count
+        let all = files.enumerator(at: host, includingPropertiesForKeys: [.isDirectoryKey])?.compactMap { $0 as? URL }
+        for file in (all ?? []).reversed() {
+            let path = file.path(percentEncoded: false)
+            let name = path.dropFirst(start).trimmingPrefix("/")
+            let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+            let isUnused =
+                isFolder
+                ? try files.contentsOfDirectory(atPath: path).isEmpty : !kept.contains(String(name))
+            if isUnused { try files.removeItem(at: file) }
         }
     }
 

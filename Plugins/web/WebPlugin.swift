@@ -13,7 +13,7 @@ import PackagePlugin
                 try PageServing(build, port: options.port).run()
             } else {
                 build.announce()
-                try build.run(isServed: false)
+                try build.run(isServed: false, keepsModules: options.keepsModules)
                 print("\(build.product): the page is in \(build.relativeFolder)")
             }
         } catch let failure as WebFailure {
@@ -37,6 +37,8 @@ struct WebFailure: Error {
 struct WebOptions {
     var serves = false
     var showsHelp = false
+    /// Whether a published page contains the modules of the host one by one.
+    var keepsModules = false
     var product: String?
     /// The port of the server. Nil selects the usual one, or a free one if that is taken.
     var port: Int?
@@ -47,6 +49,7 @@ struct WebOptions {
           --serve          serve the page on 127.0.0.1; build and reload it after changes of the sources
           --port NUMBER    the port, 0 to 65535; 0 selects a free one (default: 8000, or a free
                            one if that is in use)
+          --modules        keep the modules of the host one by one, for a worker of your own
           --product NAME   the name of the program (required if the package has several)
           --help           print this help
 
@@ -57,6 +60,7 @@ struct WebOptions {
         while let option = rest.popFirst() {
             switch option {
             case "--serve": serves = true
+            case "--modules": keepsModules = true
             case "--help", "-h": showsHelp = true
             case "--product":
                 guard let name = rest.popFirst() else {

@@ -6,9 +6,9 @@ from programs import rows
 EXAMPLES = ROOT / "Examples"
 
 
-def build(name):
+def build(name, *options):
     """Builds the page of an example."""
-    run("swift", "package", "web", folder=EXAMPLES / name)
+    run("swift", "package", "web", *options, folder=EXAMPLES / name)
     return EXAMPLES / name / ".build" / "web" / name
 
 

@@ -1,5 +1,7 @@
-"""Hello, as it is served while it is written, and the photographs, as they are published: separate packages that depend only on the
+"""Hello, as it is served while it is written, and the photographs and the deck, as they are published: separate packages that depend only on the
 products, as pages, headless and tested."""
+
+import shutil
 
 import pytest
 from conftest import ROOT, run, served
@@ -17,7 +19,8 @@ def hello(served_example):
 
 @pytest.fixture(scope="module")
 def photos():
-    with served(build("PhotoViewer")) as address:
+    # Its tests use the modules of the host one by one.
+    with served(build("PhotoViewer", "--modules")) as address:
         yield address
 
 
@@ -109,3 +112,64 @@ def test_the_viewer_meets_its_size_budget(photos):
 
 def test_the_viewers_own_tests_pass():
     run("swift", "test", folder=EXAMPLES / "PhotoViewer")
+
+
+@pytest.fixture(scope="module")
+def deck():
+    with served(build("Deck")) as address:
+        yield address
+
+
+def test_the_deck_loads_its_cards_and_keeps_what_is_liked(page, deck):
+    program = Program(page, deck)
+    blank = (CARD, (238, 241, 246), (223, 227, 234))
+    # The picture has come from the server.
+    assert program.shows(lambda picture: not any(is_near(picture.getpixel((195, 250)), color, 16) for color in blank), frames=1)
+    kept = "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('momentum '))?.[1] ?? 'null')"
+    assert page.evaluate(kept) is None
+    program.drag((195, 310), (335, 300), 8)
+    program.frames(60)
+    assert page.evaluate(kept) == {"liked": ["sea"]}
+    # A new page shows the heart of the card.
+    program = Program(page, deck)
+    assert program.shows(lambda picture: is_near(picture.crop((270, 410, 330, 470)).resize((1, 1)).getpixel((0, 0)), (255, 240, 243), 14), frames=1)
+
+
+def test_a_published_page_is_six_files(page, deck):
+    folder = EXAMPLES / "Deck" / ".build" / "web" / "Deck"
+    files = {str(file.relative_to(folder)) for file in folder.rglob("*") if file.is_file()}
+    # The declarations and the description are for editors and bundlers.
+    host = {"host/momentum.d.ts", "host/package.json"}
+    loaded = {"index.html", "program.css", "program.js", "host/momentum.js", "host/worker/worker.js", "Deck.wasm"}
+    assert {name for name in files if not name.startswith("Resources/")} == loaded | host
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.context.on("request", lambda request: asked.append(request.url))
+    Program(page, deck)
+    names = {address.removeprefix(deck) or "index.html" for address in asked if address.startswith(deck)}
+    assert {name for name in names if not name.startswith("Resources/")} <= loaded
+
+
+def test_a_bundler_takes_the_published_host(page, deck, tmp_path):
+    source = EXAMPLES / "Deck" / ".build" / "web" / "Deck"
+    shutil.copytree(source / "host", tmp_path / "node_modules" / "momentum-host")
+    (tmp_path / "app.js").write_text(
+        'import { mount, MomentumStage } from "momentum-host"\n'
+        'window.program = mount(document.getElementById("deck"), { wasm: "Deck.wasm", worker: "worker.js" })\n'
+        'window.isElement = document.createElement("momentum-stage") instanceof MomentumStage\n')
+    site = tmp_path / "dist"
+    run("esbuild", "app.js", "--bundle", "--minify", "--format=esm", "--outdir=dist", "--log-level=warning", folder=tmp_path)
+    shutil.copy(tmp_path / "node_modules" / "momentum-host" / "worker" / "worker.js", site)
+    shutil.copy(source / "Deck.wasm", site)
+    shutil.copytree(source / "Resources", site / "Resources")
+    (site / "index.html").write_text(
+        '<!doctype html><html lang="en"><title>Deck</title><div id="deck"></div><script type="module" src="app.js"></script></html>')
+    with served(site) as address:
+        page.goto(address)
+        page.wait_for_function("window.program !== undefined")
+        page.evaluate("program.ready")
+        assert page.evaluate("isElement")
+
+
+def test_the_decks_own_tests_pass():
+    run("swift", "test", folder=EXAMPLES / "Deck")

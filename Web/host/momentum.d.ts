@@ -48,6 +48,44 @@ export interface MountOptions {
   painter?: "auto" | "canvas" | "gpu"
 }
 
+/**
+ * A program as an element of the page: `<momentum-stage src="Cards.wasm"></momentum-stage>`. The module `momentum.js` defines it.
+ *
+ * The attributes `src`, `scene`, `variant`, `parameters` (JSON), `size` (such as `390x720`), `text-size`, `label`, `log`, `resources`,
+ * `storage`, `worker` and `painter` are the options of `mount`; `src` is `wasm`. The properties of the same names, in camel case, take
+ * precedence. A change of the scene, the variant, the parameters, the size, the text size or `paused` acts on the running program. A
+ * change of another one opens the program again, after the present task. The program runs while the element is in a document, and is kept
+ * when the element is moved.
+ *
+ * The events of the program are events of the element, with the same `detail`. `ready` follows the first picture.
+ */
+export class MomentumStage extends HTMLElement {
+  src: string | URL | undefined
+  scene: string | number | undefined
+  variant: string | number | undefined
+  parameters: Record<string, number> | undefined
+  size: Size | undefined
+  textSize: number | undefined
+  label: string | undefined
+  log: boolean | undefined
+  resources: string | URL | undefined
+  storage: string | null | undefined
+  worker: string | URL | undefined
+  painter: "auto" | "canvas" | "gpu" | undefined
+  /** Whether time is stopped. It is the attribute `paused`. */
+  paused: boolean
+  /** The handle of the program, or null while there is none. */
+  readonly program: Program | null
+  /** Posts a message to the program, as `Program.post`. A message that is posted while there is no program waits for it. */
+  post(name: string, value?: JSONValue): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "momentum-stage": MomentumStage
+  }
+}
+
 /** A value that a program and its page exchange. */
 export type JSONValue = null | boolean | number | string | JSONValue[] | { [name: string]: JSONValue }
 

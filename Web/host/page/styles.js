@@ -3,6 +3,9 @@
  * allowed by every content security policy.
  */
 const rules = `
+  :where(momentum-stage) {
+    display: block;
+  }
   :where(.momentum-stage) {
     display: block;
     width: 100%;
