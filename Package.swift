@@ -89,7 +89,7 @@ var targets: [Target] = [
     .target(name: "Momentum", dependencies: ["MomentumKit"], swiftSettings: mainActor),
     .target(
         name: "MomentumReplay", dependencies: ["Momentum"],
-        exclude: leftOut(native: ["Images", "Scripts", "Traces", "Window"]), swiftSettings: mainActor),
+        exclude: leftOut(native: ["Resources", "Scripts", "Traces", "Window"]), swiftSettings: mainActor),
     // Display lists as SVG documents: for recordings, and for the studio.
     .target(name: "MomentumPictures", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
     // The parts of a running program, as studios and tests inspect them.

@@ -52,6 +52,9 @@ public struct Playback {
 
     /// Plays the source to its end in `session`, and calls `body` after every frame. The session must be new and
     /// created by ``makeSession()``, which is not checked.
+    ///
+    /// The requests of the program are answered as ``Session/answerRequests(from:)`` does, unless the source is a script
+    /// with frames or with answers of its own.
     public func run(_ session: Session, _ body: (Session) -> Void) {
         switch source {
         case .script(let script) where script.hasFrames: replay(script.inputs, session, body)
@@ -79,6 +82,8 @@ public struct Playback {
     private func play(_ inputs: [SessionInput], _ session: Session, _ body: (Session) -> Void) {
         var pending = inputs[...]
         var index = 0
+        let hasAnswers = inputs.contains { if case .host(.answer) = $0 { true } else { false } }
+        let folder = hasAnswers ? nil : ResourceFolder(named: session.start.scene.resources)
         while !clock.isOver(at: index) {
             let time = clock.time(of: index)
             while let input = pending.first {
@@ -88,6 +93,7 @@ public struct Playback {
             }
             session.apply(.frame(time))
             body(session)
+            if let folder { session.answerRequests(from: folder) }
             if clock.duration == nil, pending.isEmpty, !session.needsFrame { return }
             index += 1
         }
