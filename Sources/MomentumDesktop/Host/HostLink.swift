@@ -66,9 +66,16 @@ final class HostLink {
 
     private static func describePresent(_ environment: inout HostEnvironment) {
         environment.date = Date().timeIntervalSince1970
-        environment.locale = Locale.current.identifier(.bcp47)
+        environment.locale = language
         environment.timeZone = TimeZone.current.identifier
         environment.secondsFromGMT = TimeZone.current.secondsFromGMT()
+    }
+
+    /// The user's language and region as a BCP 47 tag, from the variables that POSIX defines. `C` is `en-US`.
+    private static var language: String {
+        guard let name = g_get_language_names()?.pointee.map({ String(cString: $0) }) else { return "en-US" }
+        let tag = name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+        return tag == "C" || tag == "POSIX" || tag.isEmpty ? "en-US" : tag
     }
 
     /// Ends all requests.

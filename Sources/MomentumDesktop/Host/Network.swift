@@ -10,7 +10,8 @@ final class NetworkRequest {
     fileprivate var task: URLSessionDataTask?
     fileprivate var body: [UInt8] = []
     fileprivate var response: HTTPURLResponse?
-    fileprivate var lastProgress = 0.0
+    /// The time of the last report of progress, or of the beginning.
+    fileprivate var lastProgress = ProcessInfo.processInfo.systemUptime
     private var handler: ((HostAnswer.Outcome) -> Void)?
     private var timer: DispatchWorkItem?
 
