@@ -57,9 +57,9 @@ public struct ScriptGenerator {
         add(.frame(0))
         for _ in 0..<(20 + random.index(below: 70)) {
             change()
-            speak()
             moveFingers(from: time, to: advance())
             if random.happens(0.7) { add(.frame(time)) }
+            speak()
             act()
             add(.frame(time))
         }
@@ -196,12 +196,16 @@ public struct ScriptGenerator {
     private mutating func speak() {
         guard let session, session.stage.usesHost else { return }
         for request in session.stage.hostRequests where random.happens(0.15) {
+            // A host shows a frame before an input that ends a gap.
+            add(.frame(time))
             add(.host(.answer(HostAnswer(request.number, outcome(of: request.content)))))
         }
         let names = session.stage.messageNames
         guard !names.isEmpty, random.happens(0.08) else { return }
         let message = try? HostMessage(names[random.index(below: names.count)], value(depth: 2))
-        if let message { add(.host(.message(message))) }
+        guard let message else { return }
+        add(.frame(time))
+        add(.host(.message(message)))
     }
 
     /// Returns a random answer to a request: in half of all cases the file that it names, if there is one.

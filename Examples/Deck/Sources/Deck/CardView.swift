@@ -31,20 +31,24 @@ final class CardView: View {
         picture.backgroundColor = grey
         picture.fadesIn = true
         title.frame = Rect(x: 20, y: 298, width: width - 80, height: 28)
-        title.font = .boldSystemFont(ofSize: 20)
+        title.font = .system(size: 20, weight: .bold)
         text.frame = Rect(x: 20, y: 330, width: width - 40, height: 24)
         text.textColor = Color(hex: 0x5B6472)
         heart.frame = Rect(x: width - 54, y: 296, width: 34, height: 34)
         heart.textAlignment = .center
-        heart.font = .boldSystemFont(ofSize: 24)
+        heart.font = .system(size: 24, weight: .bold)
         heart.textColor = Color(hex: 0xD21F4B)
         heart.alpha = isLiked ? 1 : 0
-        for view in [picture, title, text, heart] { addSubview(view) }
+        for view in [picture, title, text, heart] {
+            // The card is one element.
+            view.isAccessibilityElement = false
+            addSubview(view)
+        }
         if let card { show(card, isLiked, host) } else { beGrey() }
     }
 
     private func show(_ card: Card, _ isLiked: Bool, _ host: StageHost) {
-        layer.name = "card"
+        layer.name = card.id
         title.text = card.title
         text.text = card.text
         isAccessibilityElement = true
@@ -68,10 +72,11 @@ final class CardView: View {
 
     /// Lets the grey areas fade out and in until the view is removed.
     func pulse() {
+        let parts: [View] = [picture, title, text]
         View.animateKeyframes(withDuration: 1.6, delay: 0, options: .repeat) {
             for (start, alpha) in [(0.0, 0.45), (0.5, 1.0)] {
                 View.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.5) {
-                    for view in [picture, title, text] { view.alpha = alpha }
+                    for part in parts { part.alpha = alpha }
                 }
             }
         }

@@ -6,7 +6,7 @@ import MomentumApp
     var title: String { "Deck" }
     var hint: String { "Throw a card to the right to like it, to the left to skip it." }
     var keys: String { "Tab moves the focus, space presses a button." }
-    var watched: [Watched] { [Watched(name: "card.position.x", unit: "pt")] }
+    var watched: [Watched] { [Watched(name: "sea.position.x", unit: "pt")] }
 
     var gestures: [Gesture] {
         [

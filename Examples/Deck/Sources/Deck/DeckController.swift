@@ -51,7 +51,7 @@ final class DeckController: ViewController {
     private func load() {
         let skeleton = CardView(nil, host: host)
         replacePile(by: [skeleton])
-        if stage?.prefersReducedMotion != true { skeleton.pulse() }
+        if view.stage?.prefersReducedMotion != true { skeleton.pulse() }
         show("Loading the cards")
         host.fetch("cards.json", for: self) { [me = Weak(self)] result in
             guard let me = me.object else { return }
@@ -130,7 +130,7 @@ final class DeckController: ViewController {
             button.isHidden = retry != nil
             button.isEnabled = pile.first?.card != nil
         }
-        stage?.post(.announcement(sentence))
+        view.stage?.post(.announcement(sentence))
     }
 
     // MARK: Throwing

@@ -18,14 +18,16 @@ import Testing
         return run
     }
 
+    private func canLike(_ run: Run) -> Bool { (run.view(labelled: "Like") as? Button)?.isEnabled ?? false }
+
     @Test func aSkeletonWaitsForASlowServer() throws {
         let run = try Run(Deck())
         run.advance(by: 5)
         _ = run.view(labelled: "Loading")
-        #expect(!run.view(labelled: "Like").isEnabled)
+        #expect(!canLike(run))
         run.answer(.fetch("cards.json"), with: .json(cards))
         run.settle()
-        #expect(run.view(labelled: "Like").isEnabled)
+        #expect(canLike(run))
         try run.expectContinuous()
     }
 
@@ -33,7 +35,7 @@ import Testing
     func aCardThatIsThrownRightIsLikedAndKept(_ rate: Double) throws {
         let run = try loaded(HostEnvironment(), rate)
         run.drag(from: middle, to: Point(x: 335, y: 300), in: 0.15)
-        #expect(abs(run.view(labelled: "Open sea. Water").presentation.velocity(of: .position).dx - 933) < 2)
+        #expect(abs(run.view("sea").presentation.velocity(of: .position).dx - 933) < 2)
         run.settle()
         #expect(run.messages.map(\.name) == ["liked"])
         #expect(run.messages[0].value == ["card": "sea", "count": 1])
@@ -70,7 +72,7 @@ import Testing
         run.tap(on: "Try again")
         run.answer(.fetch("cards.json"), with: .json(cards))
         run.settle()
-        #expect(run.view(labelled: "Like").isEnabled)
+        #expect(canLike(run))
         try run.expectContinuous()
     }
 
