@@ -32,7 +32,8 @@ export class MomentumStage extends HTMLElement {
   /** The address of the worker of this host. */
   static hostWorker
 
-  static {
+  /** Defines the property of each attribute. */
+  static defineProperties() {
     for (const attribute of attributes) {
       Object.defineProperty(this.prototype, property(attribute), {
         get() {
@@ -188,3 +189,5 @@ export class MomentumStage extends HTMLElement {
     return this.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
   }
 }
+
+MomentumStage.defineProperties()
