@@ -132,7 +132,7 @@ def test_the_deck_loads_its_cards_and_keeps_what_is_liked(page, deck):
     assert page.evaluate(kept) == {"liked": ["sea"]}
     # A new page shows the heart of the card.
     program = Program(page, deck)
-    assert program.shows(lambda picture: is_near(picture.crop((270, 410, 330, 470)).resize((1, 1)).getpixel((0, 0)), (255, 240, 243), 14), frames=1)
+    assert program.shows(lambda picture: is_near(picture.crop((270, 400, 330, 460)).resize((1, 1)).getpixel((0, 0)), (255, 240, 243), 14), frames=1)
 
 
 def test_a_published_page_is_six_files(page, deck):

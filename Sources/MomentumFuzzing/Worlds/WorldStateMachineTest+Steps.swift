@@ -143,6 +143,7 @@ extension WorldStateMachineTest {
                 $0 === (target == .plain ? page : hosts[number(of: target) - Self.viewCount])
             } ?? true
         case .tick(let viewIndex, _): isDrivenBesides(viewIndex)
+        case .answer(let viewIndex, _): !asked.contains { $0.viewIndex == viewIndex }
         default: false
         }
     }

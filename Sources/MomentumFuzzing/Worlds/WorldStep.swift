@@ -108,7 +108,7 @@ public nonisolated enum WorldStep: Sendable {
             .animator(let view, .center, _, _), .timeline(let view, .center, _, _), .pop(let view, _, _),
             .behavior(let view, _, _), .tick(let view, _), .leadByList(let view, .center),
             .leadByPan(let view, .center), .leadByPinch(let view, .center), .share(let view, _),
-            .launch(let view, _, _), .message(let view, .center, _, _), .answer(let view, _), .move(let view, _),
+            .launch(let view, _, _), .message(let view, .center, _, _), .answer(let view, 0...1), .move(let view, _),
             .place(let view, _), .remove(let view):
             view
         default: nil

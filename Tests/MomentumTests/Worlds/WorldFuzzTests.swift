@@ -157,5 +157,7 @@ enum WorldScripts {
         [.place(1, .slow), .keyframes(1, .tilt, 159), .wait(5), .wait(5), .move(1, .hurried), .wait(6)],
         [.animator(1, .turn, -55, .long), .wait(6), .reverse(1), .timeline(1, .shift, -139, .ease), .wait(6)],
         [.tick(1, 112), .wait(3), .spread(17, 4), .leadByPinch(1, .center)],
+        [.tick(2, -196), .flick(30), .answer(2, 0)],
+        [.ask(2, 100), .tick(2, -196), .flick(30), .answer(2, 3), .wait(3), .answer(2, 2)],
     ]
 }

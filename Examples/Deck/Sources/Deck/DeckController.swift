@@ -16,7 +16,7 @@ final class DeckController: ViewController {
     private let like = Button("Like", style: .filled)
     private let again = Button("Try again", style: .filled)
 
-    private var middle: Point { Point(x: view.bounds.midX, y: view.bounds.midY - 50) }
+    private var middle: Point { Point(x: view.bounds.midX, y: view.bounds.midY - 60) }
 
     init(_ host: StageHost) {
         self.host = host
