@@ -158,6 +158,5 @@ enum WorldScripts {
         [.animator(1, .turn, -55, .long), .wait(6), .reverse(1), .timeline(1, .shift, -139, .ease), .wait(6)],
         [.tick(1, 112), .wait(3), .spread(17, 4), .leadByPinch(1, .center)],
         [.tick(2, -196), .flick(30), .answer(2, 0)],
-        [.ask(2, 100), .tick(2, -196), .flick(30), .answer(2, 3), .wait(3), .answer(2, 2)],
     ]
 }
